@@ -1,0 +1,31 @@
+"""Drawing: every reply as a message of text and blocks. Values in, blocks out; no Slack call.
+
+Text of a page is data. It is only ever put into `plain_text` and `rich_text`, which Slack does not
+parse, so that no page can ping a channel, format, link or unfurl.
+"""
+
+from typing import assert_never
+
+from bot.cards import answer, candidate, choice, notice
+from bot.replies import Answered, Choose, Failed, Gone, Help, Message, NotFound, Reply, ShowCard
+
+
+def draw(reply: Reply) -> Message:
+    """Draw a reply as the message that says it."""
+    match reply:
+        case ShowCard():
+            return candidate.draw(reply)
+        case Choose():
+            return choice.draw(reply)
+        case Answered(answers):
+            return answer.draw(answers)
+        case NotFound():
+            return notice.not_found(reply)
+        case Help():
+            return notice.help_message()
+        case Gone():
+            return notice.gone()
+        case Failed(reference):
+            return notice.failed(reference)
+        case _:
+            assert_never(reply)

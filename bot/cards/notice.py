@@ -1,0 +1,110 @@
+"""Everything that is neither a card, a choice nor an answer: help, nobody found, faults."""
+
+from bot.cards import ids, parts
+from bot.cards.parts import Run
+from bot.questions.answers import Kind
+from bot.questions.sentences import quoted
+from bot.replies import Block, FormPlace, Message, NotFound
+
+EXAMPLES = (
+    ("/candidate cherry", "the card of one person; a choice when several fit"),
+    ("/candidate zhang", "any part of a name will do, in any order and spelling"),
+    ("/candidate help", "this text"),
+)
+
+QUESTIONS = (
+    "Where is she based?",
+    "How good is he at Python?",
+    "Has she used CUDA?",
+    "When did he work on TVM?",
+    "And Hao?",
+)
+
+
+def help_message() -> Message:
+    """Say what can be typed."""
+    intro = "I answer from the profile pages that were loaded, and show the lines I rest on."
+    thread = "In the thread under a card, ask in your own words:"
+    honest = (
+        "What a page does not say, I say is not stated. Missing is never a no: a page may show"
+        " fewer skills than it counts."
+    )
+    blocks: list[Block] = [
+        parts.header("What you can ask"),
+        parts.paragraphs([Run(intro)]),
+        parts.bullets([[Run(typed, bold=True), Run(f"  {what}")] for typed, what in EXAMPLES]),
+        parts.paragraphs([Run(thread)]),
+        parts.bullets([[Run(question)] for question in QUESTIONS]),
+        parts.context([honest]),
+    ]
+    lines = [
+        intro,
+        *(f"{typed}: {what}" for typed, what in EXAMPLES),
+        f"{thread} {' '.join(QUESTIONS)}",
+        honest,
+    ]
+    return Message(parts.escape("\n".join(lines)), tuple(blocks), Kind.HELP)
+
+
+def not_found(reply: NotFound) -> Message:
+    """Say that nobody is found, and what to do."""
+    name = quoted(parts.cut(reply.query, 80))
+    if reply.empty:
+        said = (
+            f"I know nobody yet, so nobody is called {name}. Whoever runs me can load profile"
+            " pages: recruiter load FOLDER"
+        )
+    else:
+        said = (
+            f"Nobody is called {name}, and no name is near it. Try one part of the name, or"
+            " another spelling."
+        )
+    return _sentence(said, Kind.NOT_FOUND)
+
+
+def gone() -> Message:
+    """Say that a person is no longer kept."""
+    return _sentence(
+        "This candidate is no longer kept, so I cannot answer. /candidate NAME finds others.",
+        Kind.NOT_FOUND,
+    )
+
+
+def failed(reference: str) -> Message:
+    """Say that something broke, without saying what: the log knows."""
+    return _sentence(
+        f"Something went wrong on my side and this was not answered. Please ask again; if it stays,"
+        f" tell whoever runs me the reference {reference}.",
+        Kind.ERROR,
+    )
+
+
+def question_form(channel: str, thread: str, candidate: int) -> Block:
+    """The form in which a question is typed; remembers where the answer goes."""
+    place = FormPlace(channel=channel, thread=thread, candidate=candidate)
+    return {
+        "type": "modal",
+        "callback_id": ids.QUESTION_FORM,
+        "private_metadata": place.model_dump_json(),
+        "title": parts.plain_text("Ask a question", 24),
+        "submit": parts.plain_text("Ask", 24),
+        "close": parts.plain_text("Cancel", 24),
+        "blocks": [
+            {
+                "type": "input",
+                "block_id": ids.QUESTION_BLOCK,
+                "label": parts.plain_text("Your question", 150),
+                "hint": parts.plain_text("The answer is posted in the card's thread.", 150),
+                "element": {
+                    "type": "plain_text_input",
+                    "action_id": ids.QUESTION_INPUT,
+                    "max_length": 500,
+                    "placeholder": parts.plain_text("Has she used CUDA?", 150),
+                },
+            }
+        ],
+    }
+
+
+def _sentence(said: str, kind: Kind) -> Message:
+    return Message(parts.escape(said), (parts.section(said),), kind)

@@ -1,0 +1,326 @@
+"""Deciding: what is said to somebody who asked.
+
+The one place of the request path that uses storage. An `Incoming` is kept in the inbox before it is
+acknowledged (`hear`), decided in one visible transaction (`decide`), and finished once its reply
+stands in Slack (`sent`). After a crash each step can be taken up again from `unfinished`.
+
+It knows people by id only: a thread is pinned to candidates, and what a message means depends on
+that thread alone, never on what the same person asked elsewhere.
+"""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from sqlalchemy import Connection
+
+from bot.questions import commands, people, understanding
+from bot.questions.answering import answer
+from bot.questions.asks import Ask, AskCard, from_about, to_about
+from bot.replies import (
+    Answered,
+    Choose,
+    Door,
+    Gone,
+    Help,
+    Incoming,
+    Message,
+    NotFound,
+    Outgoing,
+    Pin,
+    Reply,
+    ShowCard,
+    incoming_json,
+    outgoing_json,
+)
+from storage import inbox, names, profiles, threads
+from storage.database import Database
+from storage.names import Tier
+from storage.profiles import Candidate
+from storage.threads import State
+
+log = logging.getLogger(__name__)
+
+MAX_OPTIONS = 9
+"""People in one choice: more is a list that nobody reads, and digits stay single."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A reply, and what the thread is about from then on; None leaves the thread as it was."""
+
+    reply: Reply
+    state: State | None = None
+
+
+class Conversation:
+    """Decides replies; all state is in the database.
+
+    Args:
+        database: Where candidates, threads and the inbox are.
+        draw: Makes a message of a reply.
+        clock: Gives the time, aware and UTC.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        draw: Callable[[Reply], Message],
+        clock: Callable[[], datetime],
+    ) -> None:
+        self._database = database
+        self._draw = draw
+        self._clock = clock
+
+    def hear(self, incoming: Incoming) -> bool:
+        """Keep an event, before it is acknowledged.
+
+        Returns:
+            False when there is nothing to do: the event is known, or it is no word to the bot.
+        """
+        if not incoming.addressed and not self._in_our_thread(incoming):
+            return False
+        message = f"{incoming.channel} {incoming.ts}" if incoming.door is Door.MESSAGE else None
+        with self._database.writing() as connection:
+            return inbox.receive(
+                connection,
+                incoming.workspace,
+                incoming.id,
+                incoming_json.dump_json(incoming).decode(),
+                self._clock(),
+                message,
+            )
+
+    def decide(self, workspace: str, event_id: str) -> Outgoing | None:
+        """Decide the reply to a kept event, and keep it until it is sent.
+
+        Returns:
+            None when the event was decided before.
+        """
+        with self._database.writing() as connection:
+            event = inbox.claim(connection, workspace, event_id)
+            if event is None:
+                return None
+            incoming = incoming_json.validate_json(event.request)
+            decision = _decide(connection, incoming)
+            outgoing = self._address(incoming, decision)
+            if outgoing.thread is not None and decision.state is not None:
+                threads.keep(
+                    connection,
+                    workspace,
+                    outgoing.channel,
+                    outgoing.thread,
+                    decision.state,
+                    self._clock(),
+                )
+            kept = outgoing_json.dump_json(outgoing).decode()
+            inbox.decide(connection, workspace, event_id, kept)
+            return outgoing
+
+    def fail(self, workspace: str, event_id: str, reply: Reply) -> Outgoing | None:
+        """Decide that a kept event ends with an apology; None when it was decided before."""
+        with self._database.writing() as connection:
+            event = inbox.claim(connection, workspace, event_id)
+            if event is None:
+                return None
+            incoming = incoming_json.validate_json(event.request)
+            outgoing = self._address(incoming, Decision(reply))
+            inbox.decide(
+                connection, workspace, event_id, outgoing_json.dump_json(outgoing).decode()
+            )
+            return outgoing
+
+    def sent(self, outgoing: Outgoing, ts: str | None) -> None:
+        """Finish an event: its reply stands in Slack.
+
+        Args:
+            outgoing: The reply.
+            ts: The time stamp of its message; None when it went a way that tells none, so that no
+                thread can be under it.
+        """
+        with self._database.writing() as connection:
+            inbox.finish(connection, outgoing.workspace, outgoing.event_id)
+            if outgoing.pin is not None and ts is not None:
+                pin = outgoing.pin
+                state = State(pin.candidates, pin.subject, choice=pin.choice)
+                threads.keep(
+                    connection, outgoing.workspace, outgoing.channel, ts, state, self._clock()
+                )
+
+    def unfinished(self) -> tuple[tuple[str, str, Outgoing | None], ...]:
+        """Get what a crash left: workspace, event and, when it was decided, its reply."""
+        with self._database.reading() as connection:
+            return tuple(
+                (
+                    event.workspace,
+                    event.id,
+                    None if event.answer is None else outgoing_json.validate_json(event.answer),
+                )
+                for event in inbox.unfinished(connection)
+            )
+
+    def _in_our_thread(self, incoming: Incoming) -> bool:
+        if incoming.thread is None:
+            return False
+        with self._database.reading() as connection:
+            return _state(connection, incoming) is not None
+
+    def _address(self, incoming: Incoming, decision: Decision) -> Outgoing:
+        """Say where a reply goes: a command's into the channel, all others into a thread."""
+        message = self._draw(decision.reply)
+        outgoing = Outgoing(
+            workspace=incoming.workspace,
+            event_id=incoming.id,
+            message=message,
+            channel=incoming.channel,
+            user=incoming.user,
+            response_url=incoming.response_url,
+        )
+        if incoming.door is Door.COMMAND:
+            state = decision.state
+            pin = None if state is None else Pin(state.candidates, state.subject, state.choice)
+            return replace(outgoing, pin=pin)
+        outgoing = replace(outgoing, thread=incoming.thread or incoming.ts)
+        # A choice turns into what was chosen: one message updated instead of two.
+        if incoming.chosen is not None and not incoming.text:
+            outgoing = replace(outgoing, replaces=incoming.ts)
+        return outgoing
+
+
+def _decide(connection: Connection, incoming: Incoming) -> Decision:
+    if incoming.door is Door.COMMAND:
+        return _search(connection, incoming, commands.parse(incoming.text))
+    state = _state(connection, incoming)
+    if incoming.chosen is not None:
+        return _clicked(connection, incoming, state or State(), incoming.chosen)
+    if state is None:
+        return _search(connection, incoming, commands.parse_address(incoming.text))
+    return _said(connection, incoming, state)
+
+
+def _state(connection: Connection, incoming: Incoming) -> State | None:
+    thread = incoming.thread or incoming.ts
+    if thread is None:
+        return None
+    return threads.find(connection, incoming.workspace, incoming.channel, thread)
+
+
+def _search(connection: Connection, incoming: Incoming, command: commands.Command) -> Decision:
+    """Find a person by name, or show what can be asked."""
+    match command:
+        case commands.ShowHelp():
+            return Decision(Help())
+        case commands.FindCandidate(query):
+            found = names.find(connection, incoming.workspace, query, MAX_OPTIONS)
+            people_found = profiles.find(connection, incoming.workspace, found.candidate_ids)
+            if not people_found:
+                empty = profiles.count(connection, incoming.workspace) == 0
+                return Decision(NotFound(query, empty))
+            if len(people_found) == 1 and found.tier is not Tier.NEAR:
+                spelled = found.tier is Tier.SPELLING
+                return _take(people_found[0], State(), query, spelled)
+            near = found.tier is Tier.NEAR
+            return _offer(people_found, found.total, State(), query, near)
+
+
+def _take(candidate: Candidate, state: State, query: str = "", spelled: bool = False) -> Decision:
+    """Show somebody's card; the thread is about that person from then on."""
+    return Decision(ShowCard(candidate, query, spelled), _about(state, candidate.id, None))
+
+
+def _offer(
+    options: tuple[Candidate, ...],
+    total: int,
+    state: State,
+    query: str,
+    near: bool = False,
+    pending: str | None = None,
+) -> Decision:
+    """Let somebody choose; what is asked meanwhile waits for the choice."""
+    ids = tuple(option.id for option in options)
+    everybody = tuple(dict.fromkeys((*state.candidates, *ids)))
+    chosen_from = replace(state, candidates=everybody, choice=ids, pending=pending)
+    return Decision(Choose(query, options, total, near, pending), chosen_from)
+
+
+def _clicked(
+    connection: Connection, incoming: Incoming, state: State, candidate_id: int
+) -> Decision:
+    """A button: an option of a choice, or a likely next question about somebody."""
+    found = profiles.find(connection, incoming.workspace, [candidate_id])
+    if not found:
+        return Decision(Gone())
+    if incoming.text:
+        return _asked(found[0], incoming.text, state)
+    if state.pending:
+        return _asked(found[0], state.pending, state)
+    return _take(found[0], state)
+
+
+def _said(connection: Connection, incoming: Incoming, state: State) -> Decision:
+    """A message in a thread of ours."""
+    if state.choice:
+        options = profiles.find(connection, incoming.workspace, state.choice)
+        sides = [people.Option(option.id, option.profile) for option in options]
+        taken = people.choose(incoming.text, sides)
+        chosen = next((option for option in options if option.id == taken), None)
+        if chosen is not None and _only_chooses(incoming.text, chosen):
+            if state.pending:
+                return _asked(chosen, state.pending, state)
+            return _take(chosen, state)
+        if chosen is not None:
+            return _asked(chosen, incoming.text, state)
+        if state.subject is None:
+            if not options:
+                return Decision(Gone())
+            return _offer(options, len(options), state, "", pending=incoming.text)
+    everybody = profiles.find(connection, incoming.workspace, state.candidates)
+    subject = next((one for one in everybody if one.id == state.subject), None)
+    if subject is None:
+        return Decision(Gone())
+    in_thread = [one.profile for one in everybody]
+    wanted = people.name_words(incoming.text, subject.profile, in_thread)
+    matches = names.find_exact(connection, incoming.workspace, wanted)
+    meant = people.meant(matches, state.candidates)
+    if len(meant) == 1:
+        named = profiles.find(connection, incoming.workspace, meant)
+        return _asked(named[0], incoming.text, state) if named else Decision(Gone())
+    if meant:
+        options = profiles.find(connection, incoming.workspace, meant[:MAX_OPTIONS])
+        query = " ".join(wanted)
+        return _offer(options, len(meant), state, query, pending=incoming.text)
+    return _asked(subject, incoming.text, state)
+
+
+def _only_chooses(text: str, chosen: Candidate) -> bool:
+    """Whether a message that takes an option asks nothing besides."""
+    asked = understanding.understand(_without_name(text, chosen), chosen.profile, None)
+    return not any(to_about(ask) for ask in asked)
+
+
+def _asked(candidate: Candidate, text: str, state: State) -> Decision:
+    """Answer a message about one person."""
+    about = from_about(state.about)
+    asked = understanding.understand(_without_name(text, candidate), candidate.profile, about)
+    if all(isinstance(ask, AskCard) for ask in asked):
+        # "and hao?" asks the same of Hao; with nothing to ask again, it asks who Hao is.
+        if about is None or candidate.id == state.subject:
+            return _take(candidate, state)
+        asked = (about,)
+    answers = tuple(
+        answer(ask, candidate.id, candidate.profile, candidate.loaded_at) for ask in asked
+    )
+    return Decision(Answered(answers), _about(state, candidate.id, asked[-1]))
+
+
+def _about(state: State, candidate_id: int, ask: Ask | None) -> State:
+    """The state after an answer about somebody: no choice is open, and the ask can be borrowed."""
+    everybody = tuple(dict.fromkeys((*state.candidates, candidate_id)))
+    about = None if ask is None else to_about(ask) or state.about
+    return State(candidates=everybody, subject=candidate_id, about=about)
+
+
+def _without_name(text: str, candidate: Candidate) -> str:
+    """Take the person's name out of a message: it is settled whom the message is about."""
+    return people.without_name(text, candidate.profile)

@@ -1,0 +1,75 @@
+"""Buttons: an option of a choice, a likely next question, "Ask a question".
+
+https://docs.slack.dev/reference/interaction-payloads/block_actions-payload
+"""
+
+import re
+from typing import Any
+
+from slack_bolt import Ack, App, BoltContext
+
+from bot.cards import ids
+from bot.cards.notice import question_form
+from bot.listeners.reception import Reception
+from bot.replies import Door, Follow, Incoming, Take
+
+
+def register(app: App, reception: Reception) -> None:
+    """Register the buttons that messages are drawn with."""
+
+    @app.action(re.compile(rf"^{ids.TAKE}:\d+$"))
+    def take(ack: Ack, body: dict[str, Any], context: BoltContext) -> None:
+        carried = Take.model_validate_json(body["actions"][0]["value"])
+        _receive(ack, body, context, carried.candidate, "")
+
+    @app.action(re.compile(rf"^{ids.FOLLOW}:\d+$"))
+    def follow(ack: Ack, body: dict[str, Any], context: BoltContext) -> None:
+        carried = Follow.model_validate_json(body["actions"][0]["value"])
+        _receive(ack, body, context, carried.candidate, carried.question)
+
+    @app.action(ids.ASK)
+    def ask(ack: Ack, body: dict[str, Any], context: BoltContext) -> None:
+        ack()
+        if not is_member(body, context):
+            return
+        carried = Take.model_validate_json(body["actions"][0]["value"])
+        channel, thread, _ = place(body)
+        reception.open_form(body["trigger_id"], question_form(channel, thread, carried.candidate))
+
+    def _receive(
+        ack: Ack, body: dict[str, Any], context: BoltContext, candidate: int, question: str
+    ) -> None:
+        if is_member(body, context):
+            incoming = hear(body, reception.workspace, candidate, question)
+            reception.receive(incoming, ack)
+        else:
+            ack()
+
+
+def hear(body: dict[str, Any], workspace: str, candidate: int, question: str) -> Incoming:
+    """Read a `block_actions` payload; its `trigger_id` is new for every click."""
+    channel, thread, ts = place(body)
+    return Incoming(
+        id=f"{Door.CLICK} {body['trigger_id']}",
+        workspace=workspace,
+        door=Door.CLICK,
+        channel=channel,
+        user=body["user"]["id"],
+        text=question,
+        thread=thread if thread != ts else None,
+        ts=ts,
+        chosen=candidate,
+        response_url=body.get("response_url"),
+    )
+
+
+def place(body: dict[str, Any]) -> tuple[str, str, str]:
+    """Get channel, thread and time stamp of the clicked message; a root is its own thread."""
+    container = body["container"]
+    ts = container["message_ts"]
+    return container["channel_id"], container.get("thread_ts") or ts, ts
+
+
+def is_member(body: dict[str, Any], context: BoltContext) -> bool:
+    """Whether a click comes from the bot's own team; anybody in a shared channel can click."""
+    return bool(body["user"].get("team_id", context.team_id) == context.team_id)

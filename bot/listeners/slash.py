@@ -1,0 +1,34 @@
+"""Slash commands."""
+
+from typing import Any
+
+from slack_bolt import Ack, App
+
+from bot.listeners.reception import Reception
+from bot.replies import Door, Incoming
+
+
+def register(app: App, reception: Reception) -> None:
+    """Register the slash commands of the manifest."""
+
+    @app.command("/candidate")
+    def candidate(ack: Ack, command: dict[str, Any]) -> None:
+        reception.receive(hear(command, reception.workspace), ack)
+
+
+def hear(command: dict[str, Any], workspace: str) -> Incoming:
+    """Read the payload of a slash command.
+
+    Slack sends `command`, `text`, `channel_id`, `user_id`, `response_url` and a `trigger_id` that
+    is new for every command and the same for a redelivery.
+    https://docs.slack.dev/interactivity/implementing-slash-commands
+    """
+    return Incoming(
+        id=f"{Door.COMMAND} {command['trigger_id']}",
+        workspace=workspace,
+        door=Door.COMMAND,
+        channel=command["channel_id"],
+        user=command["user_id"],
+        text=command.get("text") or "",
+        response_url=command.get("response_url"),
+    )

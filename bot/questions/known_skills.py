@@ -1,0 +1,101 @@
+"""Answers about skills: known with a score, only mentioned, or not stated.
+
+Hidden skills are part of the answer: when the page shows 15 of 20 skills, a skill that is not
+among the 15 may be among the other five.
+"""
+
+from bot.questions import sentences
+from bot.questions.answers import Evidence, Kind
+from bot.questions.findings import Finding, cited, not_stated
+from bot.questions.prose import cite, find
+from seeds import skills
+from seeds.profile import Profile, Skill
+
+DEFAULT_TOP = 10
+"""How many skills an answer lists when no number is asked for."""
+
+MAX_QUOTES = 3
+"""How many passages are quoted for a skill that is only mentioned."""
+
+
+def skill(term: str, profile: Profile) -> Finding:
+    """Answer whether and how well a skill is known."""
+    for index, known in enumerate(profile.skills):
+        if skills.same(known.name, term):
+            return _listed(term, index, known, profile)
+    mentioned = _mentions(term, profile)
+    if mentioned:
+        places = list(dict.fromkeys(evidence.section for evidence in mentioned))
+        said = sentences.skill_mentioned(profile.name, term, places)
+        return Finding(Kind.EVIDENCE, (said,), mentioned, ("Top skills?",))
+    shown, total = len(profile.skills), profile.skills_total
+    said = sentences.skill_not_stated(profile.name, term, shown, total)
+    evidence = cited(profile, "Github Skills", ["skills_total", *_paths(profile)])
+    return not_stated(said, *evidence, following=("Top skills?",))
+
+
+def top(limit: int | None, lowest: bool, profile: Profile) -> Finding:
+    """Answer with the best skills, or the lowest of those shown."""
+    total = profile.skills_total
+    if not profile.skills:
+        return not_stated(
+            sentences.no_skills(profile.name, total),
+            cite(profile, "skills_total", "Github Skills"),
+        )
+    scored = [(i, s) for i, s in enumerate(profile.skills) if s.score is not None]
+    if lowest and scored:
+        least = min(s.score for _, s in scored if s.score is not None)
+        chosen = [(i, s) for i, s in scored if s.score == least]
+        say, kind = sentences.lowest_skills, Kind.FACT
+    else:
+        chosen = list(enumerate(profile.skills))[: limit or DEFAULT_TOP]
+        say, kind = sentences.top_skills, Kind.LIST
+    said = say(profile.name, [sentences.scored(s) for _, s in chosen], len(profile.skills), total)
+    evidence = cited(profile, "Github Skills", [f"skills[{i}]" for i, _ in chosen])
+    return Finding(kind, (said,), evidence)
+
+
+def use(term: str, profile: Profile) -> Finding:
+    """Answer in which contributions a skill shows, and when."""
+    works: list[str] = []
+    evidence: list[Evidence] = []
+    for index, work in enumerate(profile.contributions):
+        path = f"contributions[{index}]"
+        mine = [(p, q) for p, q in find(profile, term) if p.path.startswith(path + ".")]
+        if mine:
+            when = sentences.period(work.started, work.ended)
+            works.append(f"{work.repo} ({when})" if when else work.repo)
+            passage, quote = mine[-1]
+            cited_one = cite(profile, passage.path, passage.section, quote)
+            evidence += [cited_one] if cited_one else []
+    if works:
+        said = sentences.use(profile.name, term, works)
+        return Finding(Kind.EVIDENCE, (said,), tuple(evidence[:MAX_QUOTES]))
+    return not_stated(sentences.use_not_stated(profile.name, term))
+
+
+def _listed(term: str, index: int, known: Skill, profile: Profile) -> Finding:
+    evidence = cited(profile, "Github Skills", [f"skills[{index}]"])
+    following = ("Since when?", "Top skills?") if profile.contributions else ("Top skills?",)
+    if known.score is None:
+        said = sentences.skill_unscored(profile.name, known.name)
+        return Finding(Kind.FACT, (said,), evidence, following)
+    asked = None if term.casefold().replace(" ", "-") == known.name.casefold() else term
+    said = sentences.skill(profile.name, known.name, known.score, asked)
+    return Finding(Kind.FACT, (said,), evidence, following)
+
+
+def _mentions(term: str, profile: Profile) -> tuple[Evidence, ...]:
+    found = [
+        cite(profile, passage.path, passage.section, quote)
+        for passage, quote in find(profile, term)
+    ]
+    for index, name in enumerate(profile.programming_languages):
+        if skills.same(name, term):
+            path = f"programming_languages[{index}]"
+            found.insert(0, cite(profile, path, "the programming languages", name))
+    return tuple(evidence for evidence in found if evidence)[:MAX_QUOTES]
+
+
+def _paths(profile: Profile) -> list[str]:
+    return [f"skills[{index}]" for index in range(len(profile.skills))]

@@ -1,0 +1,279 @@
+"""From a message to what it asks.
+
+How it works: the message is made plain (`typed`) and split into sentences. Of each, `mentions`
+finds the repositories, skills, languages, badges, years and counts that it names. Then readers are
+tried in a fixed order, from the most to the least specific; the first that recognises the sentence
+by its words (`words`) gives the ask. What a fragment leaves out ("and docker?", "since when?") is
+borrowed from what the last ask was about. Nothing recognised is `NotUnderstood`: a guess would be
+an answer to another question.
+
+Whom a message is about is decided before (`people`).
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.questions import mentions, typed, words
+from bot.questions.asks import (
+    Ask,
+    AskBadge,
+    AskCard,
+    AskContributions,
+    AskEducation,
+    AskLanguage,
+    AskProtected,
+    AskSkill,
+    AskTopic,
+    AskTopSkills,
+    AskTotal,
+    AskUnstated,
+    AskUse,
+    AskWork,
+    Aspect,
+    Courtesy,
+    NotUnderstood,
+    Pick,
+    Topic,
+)
+from bot.questions.mentions import Mentions
+from bot.questions.words import Cue
+from seeds.profile import Profile
+
+LONGEST_FRAGMENT = 5
+"""Words of the longest sentence that may borrow what it leaves out."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Heard:
+    """One sentence, and what it may borrow from."""
+
+    named: Mentions
+    profile: Profile
+    about: Ask | None
+
+    @property
+    def said(self) -> frozenset[str]:
+        return frozenset(self.named.words)
+
+    @property
+    def is_fragment(self) -> bool:
+        return len(self.named.words) <= LONGEST_FRAGMENT
+
+
+def understand(text: str, profile: Profile, about: Ask | None) -> tuple[Ask, ...]:
+    """Read a message.
+
+    Args:
+        text: As it was typed, mentions of the bot and of the person removed.
+        profile: The person whom it is about.
+        about: What the thread's last ask was about; None at its start.
+
+    Returns:
+        What is asked, in order, at least one; a greeting beside a question is left out.
+    """
+    asked: list[Ask] = []
+    for sentence in re.split(r"[?!;\n]+|\.(?=\s|$)", typed.plain(text)):
+        said = typed.words(sentence)
+        if not said:
+            continue
+        ask = _read(_Heard(mentions.find(said, profile), profile, about))
+        if ask not in asked:
+            asked.append(ask)
+        about = ask if not isinstance(ask, Courtesy | NotUnderstood) else about
+    questions = tuple(ask for ask in asked if not isinstance(ask, Courtesy | NotUnderstood))
+    return questions or tuple(asked[:1]) or (NotUnderstood(),)
+
+
+def _read(heard: _Heard) -> Ask:
+    for reader in _READERS:
+        ask = reader(heard)
+        if ask is not None:
+            return ask
+    return NotUnderstood()
+
+
+def _courtesy(heard: _Heard) -> Ask | None:
+    if heard.said <= words.COURTESY:
+        return Courtesy(thanks=bool(heard.said & words.THANKS))
+    return None
+
+
+def _protected(heard: _Heard) -> Ask | None:
+    if heard.named.badge:  # a "Top School" is no family matter
+        return None
+    cue = _best(heard.said, words.PROTECTED)
+    return AskProtected(cue.subject) if cue else None
+
+
+def _unstated(heard: _Heard) -> Ask | None:
+    cue = _best(heard.said, tuple(unstated.cue for unstated in words.UNSTATED))
+    return AskUnstated(cue.subject) if cue else None
+
+
+def _count(heard: _Heard) -> Ask | None:
+    count, repos = heard.named.count, heard.named.repos
+    if count is None or not (heard.is_fragment or heard.said & {"many", *words.TOTALS}):
+        return None
+    if repos:
+        return AskWork(repos[0], Aspect.COUNT, count)
+    if heard.said & words.TOTALS or not isinstance(heard.about, AskWork):
+        return AskTotal(count)
+    return AskWork(heard.about.repo, Aspect.COUNT, count, heard.about.pick)
+
+
+def _picked(heard: _Heard) -> Ask | None:
+    if heard.named.repos:
+        return None
+    for pick, spellings in words.PICKS.items():
+        if heard.said & spellings and heard.said & words.WORK_WORDS:
+            aspect = _aspect(heard.said - spellings)
+            if aspect is Aspect.WHAT and not heard.said & words.DOING:
+                aspect = None  # "what did she last contribute to?" asks which it was
+            return AskWork(None, aspect or Aspect.WHEN, pick=pick)
+    if {"first", "one"} <= heard.said and isinstance(heard.about, AskContributions):
+        return AskWork(None, _aspect(heard.said) or Aspect.WHAT, pick=Pick.FIRST_SHOWN)
+    return None
+
+
+def _repository(heard: _Heard) -> Ask | None:
+    if not heard.named.repos:
+        return None
+    aspect = _aspect(heard.said)
+    is_skill_too = heard.named.skill is not None
+    if is_skill_too and aspect is None:
+        graded = heard.said & words.GRADING
+        if graded or not isinstance(heard.about, AskWork):
+            return None if not heard.said & words.WORK_WORDS else _work(heard, Aspect.WHAT)
+    if aspect is None and isinstance(heard.about, AskWork) and heard.is_fragment:
+        aspect = heard.about.aspect
+    return _work(heard, aspect or Aspect.WHAT)
+
+
+def _work(heard: _Heard, aspect: Aspect) -> Ask:
+    count = heard.named.count
+    if aspect is Aspect.COUNT and count is None and isinstance(heard.about, AskWork):
+        count = heard.about.count
+    return AskWork(heard.named.repos[0], aspect, count if aspect is Aspect.COUNT else None)
+
+
+def _reference(heard: _Heard) -> Ask | None:
+    """Read "since when?" or "her role there?", about the work or skill spoken of last."""
+    aspect = _aspect(heard.said)
+    pointing = heard.said & words.REFERENCES
+    if aspect is None or not (pointing or heard.is_fragment) or _names_something(heard.named):
+        return None
+    if heard.named.rest and not pointing:  # it speaks of something that is not known here
+        return None
+    if isinstance(heard.about, AskWork):
+        return AskWork(heard.about.repo, aspect, pick=heard.about.pick)
+    if isinstance(heard.about, AskSkill | AskUse) and aspect not in (Aspect.ROLE, Aspect.TOPICS):
+        return AskUse(heard.about.term)
+    return None
+
+
+def _names_something(named: Mentions) -> bool:
+    return bool(named.repos or named.language or named.badge or named.year) or (
+        named.skill is not None and not named.everyday
+    )
+
+
+def _badge(heard: _Heard) -> Ask | None:
+    return AskBadge(heard.named.badge) if heard.named.badge else None
+
+
+def _education(heard: _Heard) -> Ask | None:
+    level = next((lvl for lvl, spelt in words.DEGREES.items() if heard.said & spelt), None)
+    return AskEducation(level) if level else None
+
+
+def _language(heard: _Heard) -> Ask | None:
+    named = heard.named
+    return AskLanguage(named.language) if named.language and not named.skill else None
+
+
+def _topic(heard: _Heard) -> Ask | None:
+    cue = _best(heard.said, words.TOPICS)
+    if cue is None or (heard.named.skill and not heard.named.everyday and len(cue.groups) == 1):
+        return None
+    if cue.subject == words.CONTRIBUTIONS:
+        return AskContributions(heard.named.year)
+    if cue.subject == words.EDUCATION:
+        return AskEducation()
+    if cue.subject == words.SKILLS:
+        numbers = (int(word) for word in heard.named.words if word.isdecimal() and len(word) < 3)
+        lowest = bool(heard.said & {"weakest", "worst", "lowest"})
+        return AskTopSkills(next(numbers, None), lowest)
+    return AskTopic(Topic(cue.subject))
+
+
+def _skill(heard: _Heard) -> Ask | None:
+    skill = heard.named.skill
+    if skill is None:
+        return None
+    if heard.named.everyday and not (heard.said & words.KNOWING or heard.is_fragment):
+        return None
+    if _aspect(heard.said) in (Aspect.WHEN, Aspect.STARTED, Aspect.DURATION) or (
+        "where" in heard.said
+    ):
+        return AskUse(skill)
+    return AskSkill(skill)
+
+
+def _year(heard: _Heard) -> Ask | None:
+    return AskContributions(heard.named.year) if heard.named.year else None
+
+
+def _unknown_skill(heard: _Heard) -> Ask | None:
+    """A word that nobody knows is taken for a skill where a skill is asked for."""
+    rest = heard.named.rest
+    carried = isinstance(heard.about, AskSkill | AskUse) and heard.is_fragment
+    if rest and len(rest) <= mentions.LONGEST_RUN and (carried or heard.said & words.KNOWING):
+        return AskSkill(" ".join(rest))
+    return None
+
+
+def _where(heard: _Heard) -> Ask | None:
+    """Read "where is she?": with nothing else said, it is the place that is asked for."""
+    if "where" in heard.said and heard.said <= words.STOP_WORDS:
+        return AskTopic(Topic.LOCATION)
+    return None
+
+
+def _person(heard: _Heard) -> Ask | None:
+    """Nothing but "and", "what about" and pronouns: the person is asked for."""
+    if heard.said <= words.PRONOUNS | words.FRAGMENT_OPENINGS | {"who", "is", "card", "show"}:
+        return AskCard()
+    return None
+
+
+_READERS: tuple[Callable[[_Heard], Ask | None], ...] = (
+    _courtesy,
+    _protected,
+    _unstated,
+    _count,
+    _picked,
+    _badge,
+    _repository,
+    _reference,
+    _education,
+    _language,
+    _topic,
+    _skill,
+    _year,
+    _unknown_skill,
+    _where,
+    _person,
+)
+
+
+def _best(said: frozenset[str], cues: tuple[Cue, ...]) -> Cue | None:
+    shown = [cue for cue in cues if all(said & group for group in cue.groups)]
+    return max(shown, key=lambda cue: len(cue.groups), default=None)
+
+
+def _aspect(said: frozenset[str]) -> Aspect | None:
+    for aspect, groups in words.ASPECTS:
+        if all(said & group for group in groups):
+            return aspect
+    return None

@@ -1,0 +1,1 @@
+"""Profile documents: pages as text, their reader, and the model that they become."""

@@ -1,0 +1,131 @@
+"""Skills: reading their labels, and knowing when two spellings are one skill.
+
+A label is a name with its score glued on: "pytorch10" is pytorch at 10, "web310" is web3 at 10.
+Scores never rise down the list, which shows the labels that have none: "python3" between two
+skills at 9 is python3.
+
+A page's own spelling is kept; `canonical` is only for comparing. It ignores case, spaces, hyphens,
+underscores and dots inside a name, so "Vue 3" is vue3 and "node js" is node.js, and then resolves
+the aliases in `aliases.txt`. Signs that tell skills apart stay: c, c++, c#, .net.
+"""
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A label as read.
+
+    Attributes:
+        name: None when there is nothing but a score.
+        score: 1 to 10, or None.
+        problem: What was odd about it; None for an ordinary label.
+    """
+
+    name: str | None
+    score: int | None
+    problem: str | None = None
+
+
+def split_label(label: str) -> tuple[str, int | None]:
+    """Split a label by its form alone: "html59" -> ("html5", 9); no score for "rust0"."""
+    if label.endswith("10"):
+        return label[:-2], 10
+    if label and label[-1] in "123456789":
+        return label[:-1], int(label[-1])
+    return label, None
+
+
+def read_labels(labels: Sequence[str]) -> list[Label]:
+    """Read the labels of one skill section, in page order.
+
+    The longest run of scores that never rises is believed; a label outside of it has no score,
+    and its digits are part of its name.
+    """
+    split = [split_label(label) for label in labels]
+    scored = [at for at, (name, score) in enumerate(split) if score is not None and name]
+    believed = set(_longest_falling(scored, [split[at][1] or 0 for at in scored]))
+    read: list[Label] = []
+    for at, (label, (name, score)) in enumerate(zip(labels, split, strict=True)):
+        if not name.strip():
+            read.append(Label(None, None))
+        elif score is None:
+            read.append(Label(label, None, "this skill has no score"))
+        elif at in believed:
+            read.append(Label(name.strip(), score))
+        else:
+            read.append(Label(label, None, f"a score of {score} would break the order: kept whole"))
+    return read
+
+
+def canonical(name: str) -> str:
+    """Give the one spelling by which a skill is compared: "K8s" -> "kubernetes"."""
+    return _canonical(name.strip().casefold())
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two spellings are one skill; java and javascript are not."""
+    return canonical(one) == canonical(other)
+
+
+def aliases_of(name: str) -> tuple[str, ...]:
+    """Get the other known spellings of a skill, in the order of the file; without its own."""
+    spelt = name.strip().casefold()
+    return tuple(other for other in _groups().get(canonical(name), ()) if other != spelt)
+
+
+def spellings() -> frozenset[str]:
+    """Get every spelling that the aliases name."""
+    return frozenset(spelling for group in _lines() for spelling in group)
+
+
+def _longest_falling(positions: Sequence[int], scores: Sequence[int]) -> list[int]:
+    """The longest subsequence whose scores never rise; of equal ones, the earlier."""
+    ends: list[int] = []  # negated last score of the best run of each length
+    last: list[int] = []  # index of that score
+    before: list[int | None] = []
+    for index, score in enumerate(scores):
+        at = bisect_right(ends, -score)
+        before.append(last[at - 1] if at else None)
+        ends[at : at + 1] = [-score]
+        last[at : at + 1] = [index]
+    run: list[int] = []
+    cursor = last[-1] if last else None
+    while cursor is not None:
+        run.append(positions[cursor])
+        cursor = before[cursor]
+    return run[::-1]
+
+
+@lru_cache(maxsize=100_000)
+def _canonical(spelt: str) -> str:
+    bare = _bare(spelt)
+    return _heads().get(bare, bare)
+
+
+def _bare(spelt: str) -> str:
+    """Drop what only separates words; a leading dot and signs behind a letter are part of it."""
+    leading = "." if spelt.startswith(".") else ""
+    return leading + re.sub(r"[\s._\-/]+", "", spelt)
+
+
+@lru_cache(maxsize=1)
+def _heads() -> dict[str, str]:
+    return {_bare(spelling): _bare(group[0]) for group in _lines() for spelling in group}
+
+
+@lru_cache(maxsize=1)
+def _groups() -> dict[str, tuple[str, ...]]:
+    return {_bare(group[0]): group for group in _lines()}
+
+
+@lru_cache(maxsize=1)
+def _lines() -> tuple[tuple[str, ...], ...]:
+    text = resources.files("seeds").joinpath("aliases.txt").read_text(encoding="utf-8")
+    lines = (line.partition("#!")[0].strip() for line in text.split("\n"))
+    return tuple(tuple(spelling.strip() for spelling in line.split(",")) for line in lines if line)
