@@ -8,14 +8,13 @@ It knows people by id only: a thread is pinned to candidates, and what a message
 that thread alone, never on what the same person asked elsewhere.
 """
 
-import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
 from sqlalchemy import Connection
 
-from bot.questions import commands, people, understanding
+from bot.questions import commands, people, typed, understanding
 from bot.questions.answering import answer
 from bot.questions.asks import Ask, AskCard, from_about, to_about
 from bot.replies import (
@@ -40,7 +39,6 @@ from storage.names import Tier
 from storage.profiles import Candidate
 from storage.threads import State
 
-log = logging.getLogger(__name__)
 
 MAX_OPTIONS = 9
 """People in one choice: more is a list that nobody reads, and digits stay single."""
@@ -252,7 +250,7 @@ def _clicked(
     if not found:
         return Decision(Gone())
     if incoming.text:
-        return _asked(found[0], incoming.text, state)
+        return _asked(found[0], incoming.text, state, shown=False)
     if state.pending:
         return _asked(found[0], state.pending, state)
     return _take(found[0], state)
@@ -299,8 +297,8 @@ def _only_chooses(text: str, chosen: Candidate) -> bool:
     return not any(to_about(ask) for ask in asked)
 
 
-def _asked(candidate: Candidate, text: str, state: State) -> Decision:
-    """Answer a message about one person."""
+def _asked(candidate: Candidate, text: str, state: State, shown: bool = True) -> Decision:
+    """Answer a question about one person; one that stands in no message is shown with it."""
     about = from_about(state.about)
     asked = understanding.understand(_without_name(text, candidate), candidate.profile, about)
     if all(isinstance(ask, AskCard) for ask in asked):
@@ -311,7 +309,8 @@ def _asked(candidate: Candidate, text: str, state: State) -> Decision:
     answers = tuple(
         answer(ask, candidate.id, candidate.profile, candidate.loaded_at) for ask in asked
     )
-    return Decision(Answered(answers), _about(state, candidate.id, asked[-1]))
+    question = None if shown else typed.plain(text)
+    return Decision(Answered(answers, question), _about(state, candidate.id, asked[-1]))
 
 
 def _about(state: State, candidate_id: int, ask: Ask | None) -> State:

@@ -118,9 +118,14 @@ class NotFound:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """Answers to one message, in the order asked, at least one."""
+    """Answers to one message, in the order asked, at least one.
+
+    Attributes:
+        asked: The question, when it stands in no message: typed into a form, or a button's.
+    """
 
     answers: tuple[Answer, ...]
+    asked: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

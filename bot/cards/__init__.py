@@ -17,8 +17,8 @@ def draw(reply: Reply) -> Message:
             return candidate.draw(reply)
         case Choose():
             return choice.draw(reply)
-        case Answered(answers):
-            return answer.draw(answers)
+        case Answered(answers, asked):
+            return answer.draw(answers, asked)
         case NotFound():
             return notice.not_found(reply)
         case Help():

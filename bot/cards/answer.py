@@ -13,24 +13,26 @@ MAX_FOLLOWING = 3
 """Likely next questions shown; more are not read."""
 
 
-def draw(answers: Sequence[Answer]) -> Message:
+def draw(answers: Sequence[Answer], asked: str | None = None) -> Message:
     """Draw the answers to one message, at least one, in order.
 
-    Several answers of different kinds are a list.
+    Several answers are a list. A question that stands in no message is shown above them.
     """
     said = [sentence for answer in answers for sentence in answer.sentences]
     quotes = [e.quote for answer in answers for e in answer.evidence if e.quote]
     small = [line for answer in answers for line in _small_print(answer)]
-    paragraphs = [*([Run(sentence)] for sentence in said)]
+    paragraphs = [[Run(sentence)] for sentence in said]
     paragraphs += [[Run(in_quotes(quote), italic=True)] for quote in quotes]
-    blocks: list[Block] = [parts.paragraphs(*paragraphs)]
+    question = [f"Asked: {in_quotes(asked)}"] if asked else []
+    blocks: list[Block] = [parts.context(question)] if question else []
+    blocks.append(parts.paragraphs(*paragraphs))
     if small:
         blocks.append(parts.context(small))
     following = _following(answers)
     if following:
         blocks.append(parts.actions(following))
     kinds = list(dict.fromkeys(answer.kind for answer in answers))
-    lines = [*said, *(in_quotes(quote) for quote in quotes), *small]
+    lines = [*question, *said, *(in_quotes(quote) for quote in quotes), *small]
     return Message(
         text=parts.escape("\n".join(lines)),
         blocks=tuple(blocks),

@@ -112,7 +112,5 @@ def _unstated(subject: str, profile: Profile) -> Finding:
                 evidence.append(cited)
     if not evidence:
         return not_stated(sentences.not_stated(profile.name, subject))
-    said = sentences.skill_mentioned(
-        profile.name, subject.capitalize(), [e.section for e in evidence]
-    )
+    said = sentences.skill_mentioned(profile.name, subject, [e.section for e in evidence])
     return Finding(Kind.EVIDENCE, (said,), tuple(evidence))

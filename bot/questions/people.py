@@ -36,9 +36,7 @@ class Option:
     profile: Profile
 
 
-def name_words(
-    text: str, subject: Profile, thread: Sequence[Profile] = ()
-) -> tuple[str, ...]:
+def name_words(text: str, subject: Profile, thread: Sequence[Profile] = ()) -> tuple[str, ...]:
     """Get the words of a message that may be somebody's name, case folded, in order.
 
     Args:

@@ -81,6 +81,11 @@ def work_details(work: Contribution) -> str:
     )
 
 
+def opened(text: str) -> str:
+    """Begin a sentence with a word as a person typed it: "java" -> "Java"."""
+    return text[:1].upper() + text[1:]
+
+
 def quoted(text: str) -> str:
     """Put a page's own words in quotes."""
     return f"“{text}”"
@@ -227,19 +232,21 @@ def skill_unscored(name: str, spelling: str) -> str:
 
 def skill_mentioned(name: str, term: str, sections: Sequence[str]) -> str:
     """Say that a skill is only mentioned."""
-    return f"{term} has no score on {name}'s page, but is mentioned in {listed(sections)}."
+    return f"{opened(term)} has no score on {name}'s page, but is mentioned in {listed(sections)}."
 
 
 def skill_not_stated(name: str, term: str, shown: int, total: int | None) -> str:
     """Say that a skill is nowhere on the page."""
     if not shown:
-        return f"{term} is not stated: {name}'s page shows no skills, nor is it in the text."
+        return (
+            f"{opened(term)} is not stated: {name}'s page shows no skills, nor is it in the text."
+        )
     among = (
         f"the {shown} of {total} skills that {name}'s page shows"
         if total is not None and total > shown
         else f"the {shown} skills on {name}'s page"
     )
-    return f"{term} is not among {among}, nor in its text."
+    return f"{opened(term)} is not among {among}, nor in its text."
 
 
 def top_skills(name: str, scored: Sequence[str], shown: int, total: int | None) -> str:
@@ -353,7 +360,7 @@ def total_not_stated(name: str, what: str, shown: int, of: int | None) -> str:
 
 def use(name: str, term: str, works: Sequence[str]) -> str:
     """Say in which contributions a skill shows."""
-    return f"{term} shows in {name}'s work on {'; '.join(works)}."
+    return f"{opened(term)} shows in {name}'s work on {'; '.join(works)}."
 
 
 def use_not_stated(name: str, term: str) -> str:

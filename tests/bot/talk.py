@@ -95,9 +95,10 @@ def talking(
     server = Server(slack, 0)
     server.start()
     bot = Bot(database, workspace, slack.bot_token, slack.app_token, f"{server.url}/api/")
+    talk = Talk(slack, server, bot)
     try:
         bot.connect()
-        yield Talk(slack, server, bot)
+        yield talk
     finally:
-        bot.close()
+        talk.bot.close()  # a test may have started another
         server.stop()
