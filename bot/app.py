@@ -36,6 +36,8 @@ WEB_SECONDS = 15
 
 RATE_LIMIT_RETRIES = 3
 
+SOCKET_LOG = "bot.socket"
+
 
 def now() -> datetime:
     """The time, aware and UTC."""
@@ -79,18 +81,22 @@ class Bot:
             Sender(self._client),
             self._lanes,
         )
+        bolt_log = logging.getLogger("bot.bolt")
+        bolt_log.setLevel(logging.ERROR)  # it warns of SLACK_BOT_TOKEN being set as it should be
         app = App(
+            logger=bolt_log,
             client=self._client,
             token_verification_enabled=False,  # `connect` does it, with a clearer message
             process_before_response=True,  # listeners only keep and hand over; Bolt polls otherwise
             raise_error_for_unhandled_request=False,
         )
         listeners.register(app, self._reception)
+        logging.getLogger(SOCKET_LOG).setLevel(logging.NOTSET)
         self._socket = SocketModeHandler(
             app,
             app_token,
             web_client=WebClient(base_url=api_url, timeout=WEB_SECONDS),
-            logger=logging.getLogger("bot.socket"),
+            logger=logging.getLogger(SOCKET_LOG),
         )
 
     def connect(self) -> str:
@@ -115,6 +121,8 @@ class Bot:
     def close(self) -> None:
         """Finish the answers under way, then disconnect."""
         self._lanes.drain(DRAIN_SECONDS)
+        # What arrives from now on is not acknowledged, so Slack sends it again: no fault to log.
+        logging.getLogger(SOCKET_LOG).setLevel(logging.CRITICAL)
         # The client reads in another thread, and would first wait out its 3 seconds of patience.
         session = self._socket.client.current_session
         if session is not None and session.sock is not None:

@@ -39,7 +39,6 @@ from storage.names import Tier
 from storage.profiles import Candidate
 from storage.threads import State
 
-
 MAX_OPTIONS = 9
 """People in one choice: more is a list that nobody reads, and digits stay single."""
 

@@ -6,7 +6,7 @@
 | `PageRefused` | a text is not one readable Prog.AI page |
 
 An error has two parts, because people need both: what happened in which input (`problem`), and
-what to do next (`fix`). Both are whole sentences without a trailing full stop.
+what to do next (`fix`). They read on in one line: "problem; fix".
 """
 
 
@@ -19,7 +19,7 @@ class RecruiterError(Exception):
     """
 
     def __init__(self, problem: str, fix: str) -> None:
-        super().__init__(f"{problem}. {fix}.")
+        super().__init__(f"{problem}; {fix}")
         self.problem = problem
         self.fix = fix
 

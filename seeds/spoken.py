@@ -2,17 +2,17 @@
 
 NAMES = frozenset(
     """afrikaans albanian amharic arabic armenian assamese azerbaijani bambara bashkir basque
-    belarusian bengali bosnian breton bulgarian burmese cantonese catalan cebuano chinese corsican croatian
-    czech danish dari dutch english esperanto estonian faroese farsi filipino finnish flemish french
-    frisian galician georgian german greek greenlandic guarani gujarati hausa hawaiian hebrew hindi
-    hokkien hungarian icelandic igbo indonesian irish italian japanese javanese kannada kazakh
-    khmer kinyarwanda konkani korean kurdish kyrgyz lao latin latvian lingala lithuanian
-    luxembourgish macedonian malagasy malay malayalam maltese mandarin maori marathi moldovan
-    mongolian montenegrin nepali norwegian occitan odia oromo pashto persian polish portuguese
-    punjabi quechua romanian romansh russian samoan sanskrit scots serbian sesotho shona sindhi
-    sinhala slovak slovene slovenian somali spanish sundanese swahili swedish tagalog tajik tamil
-    tatar telugu thai tibetan tigrinya tongan turkish turkmen twi uighur ukrainian urdu uzbek
-    vietnamese welsh wolof wu xhosa yiddish yoruba zulu""".split()
+    belarusian bengali bosnian breton bulgarian burmese cantonese catalan cebuano chinese corsican
+    croatian czech danish dari dutch english esperanto estonian faroese farsi filipino finnish
+    flemish french frisian galician georgian german greek greenlandic guarani gujarati hausa
+    hawaiian hebrew hindi hokkien hungarian icelandic igbo indonesian irish italian japanese
+    javanese kannada kazakh khmer kinyarwanda konkani korean kurdish kyrgyz lao latin latvian
+    lingala lithuanian luxembourgish macedonian malagasy malay malayalam maltese mandarin maori
+    marathi moldovan mongolian montenegrin nepali norwegian occitan odia oromo pashto persian
+    polish portuguese punjabi quechua romanian romansh russian samoan sanskrit scots serbian
+    sesotho shona sindhi sinhala slovak slovene slovenian somali spanish sundanese swahili swedish
+    tagalog tajik tamil tatar telugu thai tibetan tigrinya tongan turkish turkmen twi uighur
+    ukrainian urdu uzbek vietnamese welsh wolof wu xhosa yiddish yoruba zulu""".split()
 )
 
 

@@ -54,6 +54,8 @@ def main() -> int:
     logging.basicConfig(
         level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
+    # It logs what is told to people, or logged with an id, anyway.
+    logging.getLogger("slack_sdk.web.base_client").setLevel(logging.CRITICAL)
     try:
         status = app(standalone_mode=False)
     except RecruiterError as error:
@@ -72,9 +74,7 @@ def main() -> int:
             show()
             return 2
         logging.getLogger(__name__).debug("unexpected", exc_info=True)
-        _complain(
-            f"{type(error).__name__}: {error}. This is a fault of the program: please report it."
-        )
+        _complain(f"{type(error).__name__}: {error}; this is a fault of the program, report it")
         return 1
     return status if isinstance(status, int) else 0
 

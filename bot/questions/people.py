@@ -49,6 +49,7 @@ def name_words(text: str, subject: Profile, thread: Sequence[Profile] = ()) -> t
     plain = typed.plain(text)
     heard = typed.words(plain)
     own = mentions.find(heard, subject)
+    repos = _parts(own.repos)
     known_here = {part for made in thread for part in _name_parts(made.name)}
     capitals = {word.casefold() for word in re.findall(r"(?<=\w[ ,])[^\W\d_a-z]\w+", plain)}
     found: list[str] = []
@@ -57,9 +58,9 @@ def name_words(text: str, subject: Profile, thread: Sequence[Profile] = ()) -> t
             continue
         common = word in words.vocabulary()
         skill = skills.canonical(word) in topics.vocabulary() or word == own.skill
-        if word in known_here and not common:
-            found.append(word)
-        elif not skill and word not in _parts(own.repos) and (word in capitals or not common):
+        in_thread = word in known_here and not common
+        elsewhere = not skill and word not in repos and (word in capitals or not common)
+        if in_thread or elsewhere:
             found.append(word)
     return tuple(found)
 
