@@ -110,6 +110,7 @@ class Bot:
             SlackUnreachable: Slack does not answer.
         """
         us: dict[str, Any] = self._ask("SLACK_BOT_TOKEN", lambda: self._client.auth_test().data)
+        self._reception.bot_user = str(us.get("user_id") or "")
         self._reception.resume()
         self._ask("SLACK_APP_TOKEN", self._socket.connect)
         return f'{us.get("team")} as "{us.get("user")}"'

@@ -262,9 +262,9 @@ def _said(connection: Connection, incoming: Incoming, state: State) -> Decision:
         sides = [people.Option(option.id, option.profile) for option in options]
         taken = people.choose(incoming.text, sides)
         chosen = next((option for option in options if option.id == taken), None)
+        if chosen is not None and state.pending:
+            return _asked(chosen, state.pending, state)
         if chosen is not None and _only_chooses(incoming.text, chosen):
-            if state.pending:
-                return _asked(chosen, state.pending, state)
             return _take(chosen, state)
         if chosen is not None:
             return _asked(chosen, incoming.text, state)
@@ -292,7 +292,8 @@ def _said(connection: Connection, incoming: Incoming, state: State) -> Decision:
 
 def _only_chooses(text: str, chosen: Candidate) -> bool:
     """Whether a message that takes an option asks nothing besides."""
-    asked = understanding.understand(_without_name(text, chosen), chosen.profile, None)
+    beside = people.beside_choice(text, chosen.profile)
+    asked = understanding.understand(beside, chosen.profile, None)
     return not any(to_about(ask) for ask in asked)
 
 

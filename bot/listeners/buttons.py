@@ -10,7 +10,7 @@ from slack_bolt import Ack, App, BoltContext
 
 from bot.cards import ids
 from bot.cards.notice import question_form
-from bot.listeners.reception import Reception
+from bot.listeners.reception import Reception, is_other_team
 from bot.replies import Door, Follow, Incoming, Take
 
 
@@ -65,11 +65,12 @@ def hear(body: dict[str, Any], workspace: str, candidate: int, question: str) ->
 
 def place(body: dict[str, Any]) -> tuple[str, str, str]:
     """Get channel, thread and time stamp of the clicked message; a root is its own thread."""
-    container = body["container"]
-    ts = container["message_ts"]
-    return container["channel_id"], container.get("thread_ts") or ts, ts
+    container, message = body["container"], body.get("message", {})
+    channel = container.get("channel_id") or body["channel"]["id"]
+    ts = container.get("message_ts") or message["ts"]
+    return channel, container.get("thread_ts") or message.get("thread_ts") or ts, ts
 
 
 def is_member(body: dict[str, Any], context: BoltContext) -> bool:
     """Whether a click comes from the bot's own team; anybody in a shared channel can click."""
-    return bool(body["user"].get("team_id", context.team_id) == context.team_id)
+    return not is_other_team(body["user"].get("team_id"), context.team_id)

@@ -9,7 +9,7 @@ from typing import Any
 
 from slack_bolt import Ack, App, BoltContext
 
-from bot.listeners.reception import Reception
+from bot.listeners.reception import Reception, is_other_team
 from bot.questions import typed
 from bot.replies import Door, Incoming
 
@@ -23,7 +23,7 @@ def register(app: App, reception: Reception) -> None:
     """Register both events that tell of messages."""
 
     def message(ack: Ack, body: dict[str, Any], context: BoltContext) -> None:
-        incoming = hear(body, context.bot_user_id or "", context.team_id, reception.workspace)
+        incoming = hear(body, reception.bot_user, context.team_id, reception.workspace)
         if incoming is None:
             ack()
         else:
@@ -42,7 +42,10 @@ def hear(body: dict[str, Any], bot_user: str, team: str | None, workspace: str) 
         None when it is no word of a member of this workspace to this bot.
     """
     event = body["event"]
-    if not _is_from_member(body, event, team) or event.get("subtype") not in HEARD_SUBTYPES:
+    if (
+        not _is_from_member(body, event, bot_user, team)
+        or event.get("subtype") not in HEARD_SUBTYPES
+    ):
         return None
     text = event.get("text") or ""
     mentioned = typed.mentioned_users(text)
@@ -63,14 +66,16 @@ def hear(body: dict[str, Any], bot_user: str, team: str | None, workspace: str) 
     )
 
 
-def _is_from_member(body: dict[str, Any], event: dict[str, Any], team: str | None) -> bool:
-    """Fail closed: bots, other teams and externally shared channels are never answered."""
-    user_team = event.get("user_team") or event.get("team") or team
+def _is_from_member(
+    body: dict[str, Any], event: dict[str, Any], bot_user: str, team: str | None
+) -> bool:
+    """Bots, ourselves, other teams and externally shared channels are never answered."""
+    user_team = event.get("user_team") or event.get("team")
     return (
         bool(event.get("user"))
-        and event["user"] != SLACKBOT
+        and event["user"] not in (SLACKBOT, bot_user)
         and not event.get("bot_id")
         and not event.get("bot_profile")
         and not body.get("is_ext_shared_channel")
-        and user_team == team
+        and not is_other_team(user_team, team)
     )

@@ -15,7 +15,7 @@ from slack_sdk.errors import SlackApiError
 from bot.conversation import Conversation
 from bot.delivery.lanes import Lanes
 from bot.delivery.sending import OutcomeUnknown, Sender, Sent
-from bot.replies import Block, Door, Failed, Incoming, Outgoing
+from bot.replies import Block, Failed, Incoming, Outgoing
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +32,10 @@ class Reception:
         sender: Sends.
         lanes: Where the work is done.
         sleep: Waits a number of seconds.
+
+    Attributes:
+        workspace: As given.
+        bot_user: The bot's own id in Slack, known once connected; "" before.
     """
 
     def __init__(
@@ -43,6 +47,7 @@ class Reception:
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
         self.workspace = workspace
+        self.bot_user = ""
         self._conversation = conversation
         self._sender = sender
         self._lanes = lanes
@@ -110,6 +115,9 @@ class Reception:
             log.warning("a form was not opened: %s", error)
 
 
-def message_key(channel: str, ts: str) -> str:
-    """Name a message as an event of its own, for surfaces without an event id."""
-    return f"{Door.MESSAGE} {channel} {ts}"
+def is_other_team(user_team: str | None, team: str | None) -> bool:
+    """Whether somebody is known to be of another team than the one that an event is from.
+
+    In channels that are shared with other companies, their people speak and click too.
+    """
+    return user_team is not None and team is not None and user_team != team

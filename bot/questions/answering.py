@@ -58,7 +58,7 @@ def suggestions(profile: Profile) -> tuple[str, ...]:
         ("Top skills?", bool(profile.skills)),
         ("Which contributions?", bool(profile.contributions)),
         ("Where based?", bool(profile.location)),
-        ("How many years of coding?", profile.coding_years is not None),
+        ("Coding years?", profile.coding_years is not None),
         ("Which university?", bool(profile.education)),
         ("Which spoken languages?", bool(profile.languages)),
     )

@@ -14,7 +14,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from bot.questions import words
-from seeds import skills, topics
+from seeds import places, skills, topics
 from seeds.profile import Profile
 
 LONGEST_RUN = 4
@@ -170,7 +170,7 @@ def _mended(said: Sequence[str], profile: Profile) -> Iterator[str]:
     own = _own_words(profile)
     choices = sorted(word for word in cues | own if len(word) >= SHORTEST_MENDED)
     for word in said:
-        known = word in cues or word in own or _is_known_skill(word)
+        known = word in cues or word in own or _is_known_skill(word) or _is_place(word)
         if known or len(word) < SHORTEST_MENDED or not word.isalnum():
             yield word
             continue
@@ -189,6 +189,11 @@ def _own_words(profile: Profile) -> set[str]:
         names += [work.repo, *work.topics]
     folded = [name.casefold() for name in names]
     return {part for name in folded for part in (name, *re.split(r"[^\w+#]+", name)) if part}
+
+
+def _is_place(word: str) -> bool:
+    """Indonesia is no misspelling of Indonesian."""
+    return word in places.COUNTRIES or word in places.REGIONS
 
 
 def _digits(word: str) -> str:

@@ -103,6 +103,13 @@ def choose(text: str, options: Sequence[Option]) -> int | None:
     return takers[0] if best and len(takers) == 1 else None
 
 
+def beside_choice(text: str, profile: Profile) -> str:
+    """Take out of a message what only says which person is taken, as plain text."""
+    telling = {*_name_parts(profile.name), *_head_words(profile), *_ORDINALS}
+    heard = typed.words(typed.plain(text))
+    return " ".join(word for word in heard if word not in telling - words.vocabulary())
+
+
 def _number(heard: Sequence[str]) -> int | None:
     digits = [int(word) for word in heard if word.isdecimal() and len(word) < 3]
     if digits and len(heard) <= 3:
@@ -114,8 +121,12 @@ def _number(heard: Sequence[str]) -> int | None:
 def _points(telling: Sequence[str], profile: Profile) -> int:
     """A word of the name counts more than one of the headline or location."""
     name = set(_name_parts(profile.name))
-    rest = set(typed.words(typed.plain(f"{profile.headline or ''} {profile.location or ''}")))
+    rest = _head_words(profile)
     return sum(3 if word in name else 1 if word in rest else 0 for word in telling)
+
+
+def _head_words(profile: Profile) -> set[str]:
+    return set(typed.words(typed.plain(f"{profile.headline or ''} {profile.location or ''}")))
 
 
 def _name_parts(name: str) -> list[str]:

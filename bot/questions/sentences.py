@@ -296,9 +296,10 @@ def no_contributions(name: str, total: int | None) -> str:
     return f"{name}'s page shows no GitHub contributions."
 
 
-def work_pick(name: str, pick: str, repo: str, when: str | None) -> str:
-    """Name a contribution by its place among those shown."""
-    return f"{name}'s {pick} contribution shown is {repo}" + (f", {when}." if when else ".")
+def work_pick(name: str, pick: str, repo: str, when: str | None, active: str | None) -> str:
+    """Name a contribution by its place among those shown, with when and how long it was."""
+    lead = f"{name}'s {pick} contribution shown is {repo}"
+    return ", ".join(part for part in (lead, when, active and f"active for {active}") if part) + "."
 
 
 def work_when(name: str, repo: str, when: str) -> str:

@@ -106,6 +106,32 @@ def _protected(heard: _Heard) -> Ask | None:
     return AskProtected(cue.subject) if cue else None
 
 
+def _about_others(heard: _Heard) -> Ask | None:
+    """Read no question about this person into one about others: it would be another's answer."""
+    if heard.said & words.ABOUT_OTHERS and not heard.said <= words.STOP_WORDS | words.COURTESY:
+        return NotUnderstood()
+    return None
+
+
+def _asked_on(heard: _Heard) -> Ask | None:
+    """Read a fragment that asks on about years, work or education: "and coding?", "as what?"."""
+    about = heard.about
+    if not heard.is_fragment or heard.named.repos:
+        return None
+    if isinstance(about, AskTopic) and about.topic in _KINDS_OF_YEARS:
+        for topic, spellings in words.YEARS_OF.items():
+            if heard.said & spellings:
+                return AskTopic(topic)
+    if about == AskTopic(Topic.EMPLOYER) and heard.said & words.DOING | heard.said & {"as"}:
+        return AskTopic(Topic.HEADLINE)
+    if isinstance(about, AskEducation) and heard.said <= words.OF_EDUCATION | words.STOP_WORDS:
+        return about if heard.said & words.OF_EDUCATION else None
+    return None
+
+
+_KINDS_OF_YEARS = (Topic.YEARS, Topic.CODING_YEARS, Topic.EMPLOYMENT_YEARS)
+
+
 def _unstated(heard: _Heard) -> Ask | None:
     cue = _best(heard.said, tuple(unstated.cue for unstated in words.UNSTATED))
     return AskUnstated(cue.subject) if cue else None
@@ -161,7 +187,12 @@ def _reference(heard: _Heard) -> Ask | None:
     """Read "since when?" or "her role there?", about the work or skill spoken of last."""
     aspect = _aspect(heard.said)
     pointing = heard.said & words.REFERENCES
-    if aspect is None or not (pointing or heard.is_fragment) or _names_something(heard.named):
+    if not (pointing or heard.is_fragment) or _names_something(heard.named):
+        return None
+    in_which = "where" in heard.said or ("which" in heard.said and heard.said & words.WORK_WORDS)
+    if in_which and isinstance(heard.about, AskSkill | AskUse) and not heard.named.rest:
+        return AskUse(heard.about.term)
+    if aspect is None:
         return None
     if heard.named.rest and not pointing:  # it speaks of something that is not known here
         return None
@@ -250,6 +281,8 @@ def _person(heard: _Heard) -> Ask | None:
 _READERS: tuple[Callable[[_Heard], Ask | None], ...] = (
     _courtesy,
     _protected,
+    _about_others,
+    _asked_on,
     _unstated,
     _count,
     _picked,

@@ -24,12 +24,13 @@ class Cue:
 PRONOUNS = frozenset("he she they him her them his hers their theirs it its".split())
 
 STOP_WORDS = PRONOUNS | frozenset(
-    """a about all also am an and any anyone anything are as at be been but by can could did do
-    does doesn't don't didn't ever for from had has hasn't have haven't hey how i i'd if in into
-    is isn't just know like me more much my no not now of ok okay on one or other our please pls
-    really same say so some something still sure tell than thanks that the then there these thing
-    things this those to too up us very want was wasn't we well were what what's when where which
-    who whom why will with would yes you your yet never right""".split()
+    """a about actually all also exactly overall precisely roughly surely am an and any anyone
+    anything are as at be been but by can could did do does doesn't don't didn't ever for from
+    had has hasn't have haven't hey how i i'd if in into is isn't just know like me more much my
+    no not now of ok okay on one or other our please pls really same say so some something still
+    sure tell than thanks that the then there these thing things this those to too up us very
+    want was wasn't we well were what what's when where which who whom why will with would yes
+    you your yet never right""".split()
 )
 """Words that carry no subject of their own. Nobody's name is looked for among them, unless it is
 written with a capital inside a sentence."""
@@ -195,7 +196,12 @@ WORK_WORDS = frozenset(
     activity work worked thing commit github""".split()
 )
 
-DOING = frozenset("do doing done build built make".split())
+YEARS_OF = {
+    Topic.CODING_YEARS: frozenset("coding code programming".split()),
+    Topic.EMPLOYMENT_YEARS: frozenset("employed employment professional professionally".split()),
+}
+
+DOING = frozenset("do does doing done build built make".split())
 
 REFERENCES = frozenset("there that this it one project repo repository thing work".split())
 """Words that point back at the contribution spoken of last."""
@@ -242,9 +248,25 @@ SPOKEN_LANGUAGES = frozenset(
 EVERYDAY_SKILLS = frozenset(
     """go c r d v make less rest express spring unity hack dart basic scheme processing assembly
     play ant flask spark chef puppet salt swift rust crystal julia ruby sass stylus helm consul
-    vault mean lua box act red word excel access project teams""".split()
-)
+    vault mean lua box act red word excel access project teams list education learning community
+    architecture performance health healthcare climate weather energy finance trading blog search
+    network networking security testing test tests image images video audio music player photo
+    game games email chat bot template example examples sample demo resources tutorial course
+    courses interview documentation docs tool tools utility editor plugin extension browser server
+    client api log logs queue batch control simulation physics chemistry biology mathematics math
+    statistics privacy backup storage animation configuration config maps agent agents language
+    framework library web mobile desktop hardware media chart charts messaging payment payments
+    banking time awesome optimization graph grid""".split()
+) | {"open source", "open-source", "opensource", "programming language"}
 """Skills that are everyday words: taken for a skill only where a skill is asked for."""
+
+ABOUT_OTHERS = frozenset(
+    "else others anyone anybody everyone someone similar alike compare compared versus vs".split()
+)
+"""Words that ask about somebody besides the person at hand."""
+
+OF_EDUCATION = frozenset("where from field subject which place".split())
+"""Words of a fragment that asks on about education."""
 
 
 def vocabulary() -> frozenset[str]:

@@ -27,7 +27,8 @@ def work(ask: AskWork, profile: Profile) -> Finding:
         return _aspect(ask, index, one, profile)
     found = _aspect(ask, index, one, profile)
     when = sentences.period(one.started, one.ended)
-    lead = sentences.work_pick(profile.name, _pick_word(ask.pick), one.repo, when)
+    active = None if one.active_months is None else sentences.months(one.active_months)
+    lead = sentences.work_pick(profile.name, _pick_word(ask.pick), one.repo, when, active)
     said = (lead,) if ask.aspect is Aspect.WHEN else (lead, *found.sentences)
     return Finding(found.kind, said, found.evidence, found.following)
 

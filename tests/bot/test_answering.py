@@ -101,9 +101,11 @@ def answered(ask: Ask, made: Profile | None = None) -> Answer:
         (AskWork(INK, Aspect.TOPICS), Kind.LIST,
          "The topics of quill/inkwell are llvm and assembler.", [INK]),
         (AskWork(None, Aspect.WHEN, pick=Pick.LATEST), Kind.FACT,
-         "Ada Quill's latest contribution shown is ferry/tide-tables, Jun 2022.", [TIDE]),
+         "Ada Quill's latest contribution shown is ferry/tide-tables, Jun 2022, active for less"
+         " than a month.", [TIDE]),
         (AskWork(None, Aspect.WHEN, pick=Pick.LONGEST), Kind.FACT,
-         "Ada Quill's longest contribution shown is quill/inkwell, Feb 2019 - Apr 2021.", [INK]),
+         "Ada Quill's longest contribution shown is quill/inkwell, Feb 2019 - Apr 2021,"
+         " active for 2 years 2 months.", [INK]),
         (AskContributions(), Kind.LIST,
          "Ada Quill's page shows 2 of 4 contributions: quill/inkwell (Feb 2019 - Apr 2021,"
          " Compiler Engineer); ferry/tide-tables (Jun 2022).", ["Github contributions"]),

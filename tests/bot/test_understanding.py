@@ -78,6 +78,8 @@ TIDE = "ferry/tide-tables"
         ("weakest skill?", AskTopSkills(lowest=True)),
         # contributions
         ("which projects did she contribute to?", AskContributions()),
+        ("what open source did she contribute to?", AskContributions()),
+        ("list her degrees pls", AskEducation()),
         ("what was she working on in 2020", AskContributions(2020)),
         ("2022?", AskContributions(2022)),
         ("when did she work on inkwell?", AskWork(INK, Aspect.WHEN)),
@@ -98,6 +100,9 @@ TIDE = "ferry/tide-tables"
         ("how old is she?", AskProtected("age")),
         ("is she married?", AskProtected("family")),
         ("a man or a woman?", AskProtected("gender")),
+        # nobody else's answer
+        ("who else knows llvm?", NotUnderstood()),
+        ("anyone similar?", NotUnderstood()),
         # no question
         ("thanks!", Courtesy(thanks=True)),
         ("Good morning 👋", Courtesy(thanks=False)),
@@ -124,6 +129,10 @@ def test_a_question_is_understood_by_itself(text: str, ask: Ask) -> None:
         ("how many PRs in inkwell?", "and in tide-tables?", AskWork(TIDE, Aspect.COUNT, "prs")),
         ("which projects?", "what did she do in the first one?",
          AskWork(None, Aspect.WHAT, pick=Pick.FIRST_SHOWN)),
+        ("does she know CUDA?", "which project was that in?", AskUse("cuda")),
+        ("years of coding?", "and employed?", AskTopic(Topic.EMPLOYMENT_YEARS)),
+        ("who does she work for?", "as what?", AskTopic(Topic.HEADLINE)),
+        ("does she have a phd?", "from where?", AskEducation(Level.DOCTOR)),
         ("longest contribution?", "how many PRs there?",
          AskWork(None, Aspect.COUNT, "prs", Pick.LONGEST)),
     ],
