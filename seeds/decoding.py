@@ -5,9 +5,10 @@ shows. What cannot be a page is refused before any costly work.
 """
 
 import codecs
+import contextlib
 import re
 
-import ftfy
+import ftfy.bad_codecs  # noqa: F401 - registers sloppy-windows-1252, cp1252 without gaps
 from ftfy.badness import is_bad
 
 from seeds.errors import PageRefused
@@ -69,5 +70,7 @@ def clean(line: str) -> str:
     'Bachelor’s Degree'
     """
     if not line.isascii() and is_bad(line):
-        line = ftfy.fix_encoding(line)
+        # Certain only if the whole line is UTF-8 that was once read as Windows-1252.
+        with contextlib.suppress(UnicodeError):
+            line = line.encode("sloppy-windows-1252").decode("utf-8")
     return " ".join(_INVISIBLE.sub("", line).split())

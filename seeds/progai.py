@@ -175,6 +175,11 @@ def _first_of_two_alike(sheet: Sheet, parts: list[tuple[_Part, int]]) -> list[tu
 
 def _start_of_second(sheet: Sheet, parts: Sequence[tuple[_Part, int]], repeated: int) -> int:
     position = parts[repeated][1]
+    section = max((at for _, at in parts[:repeated]), default=0)
+    for at in range(position - 1, section, -1):  # its own "Summary", if it has one
+        if sheet.lines[at].text.casefold() == "summary":
+            position = at
+            break
     footers = [at for part, at in parts[:repeated] if part is _Part.FOOTER]
     if footers:
         return footers[0] + 1

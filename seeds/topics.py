@@ -8,7 +8,7 @@ beside the reading, and searched too: a reading is likely, not certain.
 """
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 from importlib import resources
 
@@ -25,8 +25,9 @@ SHORT = frozenset("crdv")
 
 # Costs are relative; they are negative logarithms in spirit. What matters is their order: one known
 # name is cheaper than two, two known names are cheaper than one unknown piece of their length.
-_CONTEXT, _KNOWN, _SHORT_KNOWN, _ALL_PARTS_KNOWN = 1.6, 2.0, 3.6, 3.2
+_CONTEXT, _KNOWN, _ALL_PARTS_KNOWN = 1.6, 2.0, 3.2
 _UNKNOWN, _UNKNOWN_LETTER, _ONE_LETTER = 4.0, 0.9, 6.0
+_BY_CHANCE = {2: 1.6, 3: 0.9}
 
 
 @lru_cache(maxsize=1)
@@ -50,21 +51,15 @@ def split(glued: str, context: Iterable[str] = ()) -> tuple[str, ...]:
     length = len(glued)
     if not 0 < length <= MAX_TOPICS * MAX_TOPIC_CHARACTERS:
         return ()
-    price = _pricing(frozenset(word.casefold() for word in context if len(word) > 1))
-    prices = {
-        (start, end): price(glued[start:end])
-        for start in range(length)
-        for end in range(start + 1, min(start + MAX_TOPIC_CHARACTERS, length) + 1)
-    }
+    pieces = _pieces(glued, frozenset(word.casefold() for word in context))
     # best[n][end]: the cheapest reading of glued[:end] in n pieces, as cost and last start.
     best: list[dict[int, tuple[float, int]]] = [{0: (0.0, 0)}]
     for _ in range(MAX_TOPICS):
         reached: dict[int, tuple[float, int]] = {}
         for start, (cost, _before) in best[-1].items():
-            for end in range(start + 1, min(start + MAX_TOPIC_CHARACTERS, length) + 1):
-                total = cost + prices[start, end]
-                if total < reached.get(end, (math.inf, 0))[0]:
-                    reached[end] = (total, start)
+            for end, price in pieces.get(start, ()):
+                if cost + price < reached.get(end, (math.inf, 0))[0]:
+                    reached[end] = (cost + price, start)
         best.append(reached)
     counts = [n for n in range(1, MAX_TOPICS + 1) if length in best[n]]
     if not counts:
@@ -85,25 +80,50 @@ def _walk_back(
     return tuple(reversed(pieces))
 
 
-def _pricing(context: frozenset[str]) -> Callable[[str], float]:
+def _pieces(glued: str, context: frozenset[str]) -> dict[int, list[tuple[int, float]]]:
+    """Price every piece that a reading may have: start -> its ends with their prices.
+
+    Known names may stand anywhere; an unknown piece only where a known name ends or begins, since
+    nothing else says where it could.
+    """
+    length, known = len(glued), _spellings() | context
+    named = [
+        (start, end)
+        for start in range(length)
+        for end in range(start + 2, min(start + MAX_TOPIC_CHARACTERS, length) + 1)
+        if glued[start:end] in known
+    ]
+    borders = sorted({0, length, *(at for span in named for at in span)})
+    unnamed = [
+        (start, end)
+        for index, start in enumerate(borders)
+        for end in borders[index + 1 :]
+        if end - start <= MAX_TOPIC_CHARACTERS
+    ]
+    letters = [(at, at + 1) for at in range(length) if glued[at] in SHORT]
+    pieces: dict[int, list[tuple[int, float]]] = {}
+    for start, end in dict.fromkeys((*named, *unnamed, *letters)):
+        price = _price(glued[start:end], context)
+        if price < math.inf:
+            pieces.setdefault(start, []).append((end, price))
+    return pieces
+
+
+def _price(piece: str, context: frozenset[str]) -> float:
     known = _spellings()
-
-    def price(piece: str) -> float:
-        if piece[0] == "-" or piece[-1] == "-":
-            return math.inf
-        if len(piece) == 1:
-            return _ONE_LETTER if piece in SHORT else math.inf
-        if piece in known:
-            base = _SHORT_KNOWN if len(piece) == 2 else _KNOWN
-            return min(base, _CONTEXT) if piece in context and len(piece) > 2 else base
-        if piece in context and len(piece) > 2:
-            return _KNOWN
-        parts = piece.split("-")
-        if len(parts) > 1 and all(part in known or part in context for part in parts):
-            return _ALL_PARTS_KNOWN
-        return _UNKNOWN + _UNKNOWN_LETTER * len(piece)
-
-    return price
+    if piece[0] == "-" or piece[-1] == "-":
+        return math.inf
+    if len(piece) == 1:
+        return _ONE_LETTER if piece in SHORT else math.inf
+    if piece in known:
+        by_chance = _BY_CHANCE.get(len(piece), 0.0)  # short names stand inside other words
+        return (_CONTEXT if piece in context else _KNOWN) + by_chance
+    if piece in context and len(piece) > 2:
+        return _KNOWN
+    parts = piece.split("-")
+    if len(parts) > 1 and all(part in known or part in context for part in parts):
+        return _ALL_PARTS_KNOWN
+    return _UNKNOWN + _UNKNOWN_LETTER * len(piece)
 
 
 @lru_cache(maxsize=1)

@@ -1,0 +1,164 @@
+"""Skill labels, spellings, glued topics, glued education and lists of languages."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from seeds import education, skills, spoken, topics
+from seeds.skills import read_labels
+
+
+@pytest.mark.parametrize(
+    ("label", "name", "score"),
+    [
+        ("pytorch10", "pytorch", 10),
+        ("autograd7", "autograd", 7),
+        ("web310", "web3", 10),
+        ("html59", "html5", 9),
+        ("sha25610", "sha256", 10),
+        ("base647", "base64", 7),
+        ("covid-195", "covid-19", 5),
+        ("r5", "r", 5),
+        ("c++8", "c++", 8),
+        ("scikit learn9", "scikit learn", 9),
+    ],
+)
+def test_a_label_is_a_name_and_a_score(label: str, name: str, score: int) -> None:
+    (read,) = read_labels([label])
+    assert (read.name, read.score, read.problem) == (name, score, None)
+
+
+def test_a_label_that_breaks_the_order_has_no_score() -> None:
+    read = read_labels(["rust10", "go9", "python3", "docker8", "helm8"])
+    assert [(label.name, label.score) for label in read] == [
+        ("rust", 10), ("go", 9), ("python3", None), ("docker", 8), ("helm", 8),
+    ]  # fmt: skip
+    assert read[2].problem is not None
+
+
+@pytest.mark.parametrize(("label", "name"), [("rust0", "rust0"), ("terraform", "terraform")])
+def test_a_label_without_a_score_is_kept_whole(label: str, name: str) -> None:
+    (read,) = read_labels([label])
+    assert (read.name, read.score) == (name, None)
+
+
+@pytest.mark.parametrize("label", ["10", "7"])
+def test_a_score_alone_is_no_skill(label: str) -> None:
+    assert read_labels([label])[0].name is None
+
+
+@given(st.lists(st.text(min_size=1, max_size=8), max_size=12))
+def test_scores_that_are_believed_never_rise(labels: list[str]) -> None:
+    scores = [label.score for label in read_labels(labels) if label.score is not None]
+    assert scores == sorted(scores, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("k8s", "Kubernetes"), ("golang", "go"), ("c-language", "C"),
+        ("cprogramming-language", "c-language"), ("dockers", "docker"), ("cpp", "C++"),
+        ("csharp", "c#"), ("node js", "Node.js"), ("nodejs", "node-js"), ("Vue 3", "vue3"),
+        ("machine learning", "machine-learning"), ("dotnet", ".NET"), ("postgres", "PostgreSQL"),
+        ("python3", "Python"), ("js", "JavaScript"),
+    ],
+)  # fmt: skip
+def test_two_spellings_are_one_skill(one: str, other: str) -> None:
+    assert skills.same(one, other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("java", "javascript"), ("c", "c++"), ("c", "c#"), ("c++", "c#"), ("r", "rust"),
+        ("go", "godot"), ("compiler-compiler", "compiler"), (".net", "net"), ("react", "reactive"),
+        ("sql", "nosql"), ("objective-c", "c"),
+    ],
+)  # fmt: skip
+def test_two_skills_are_not_one(one: str, other: str) -> None:
+    assert not skills.same(one, other)
+
+
+def test_the_other_spellings_of_a_skill_are_known() -> None:
+    assert "kubernetes" in skills.aliases_of("K8s")
+    assert "k8s" not in skills.aliases_of("K8s")
+    assert skills.aliases_of("frobnix") == ()
+
+
+def test_no_spelling_belongs_to_two_skills() -> None:
+    groups = skills._lines()
+    seen: dict[str, str] = {}
+    for group in groups:
+        for spelling in {skills._bare(one) for one in group}:
+            assert seen.setdefault(spelling, group[0]) == group[0], spelling
+
+
+@pytest.mark.parametrize(
+    ("glued", "context", "expected"),
+    [
+        ("pythondocker", (), ["python", "docker"]),
+        ("deep-learninggpu", (), ["deep-learning", "gpu"]),
+        ("c", (), ["c"]),
+        ("rustzig", (), ["rust", "zig"]),
+        ("frobnixkafka", ("frobnix",), ["frobnix", "kafka"]),  # the repository's own name
+        ("kafkafrobnix", (), ["kafka", "frobnix"]),  # an unknown rest
+        ("frobnix", (), ["frobnix"]),
+        ("tide-gaugelinux", ("tide", "gauge"), ["tide-gauge", "linux"]),  # known hyphen parts
+    ],
+)
+def test_glued_topics_are_split(glued: str, context: tuple[str, ...], expected: list[str]) -> None:
+    assert list(topics.split(glued, context)) == expected
+
+
+@given(st.from_regex(r"[a-z0-9][a-z0-9-]{0,60}", fullmatch=True))
+def test_the_pieces_make_up_the_glued_text(glued: str) -> None:
+    pieces = topics.split(glued)
+    assert not pieces or "".join(pieces) == glued
+    assert len(pieces) <= topics.MAX_TOPICS
+    assert all(len(piece) > 1 or piece in topics.SHORT for piece in pieces)
+
+
+def test_text_too_long_for_five_topics_is_not_split() -> None:
+    assert topics.split("python" * 100_000) == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "entries"),
+    [
+        ("Fudan University", [(None, "Fudan University")]),
+        ("McGill University", [(None, "McGill University")]),
+        ("Ghent UniversityKU Leuven", [(None, "Ghent UniversityKU Leuven")]),  # no certain border
+        ("Ghent UniversityPeking University",
+         [(None, "Ghent University"), (None, "Peking University")]),
+        ("Université de Montréal", [(None, "Université de Montréal")]),
+        ("Master’s Degree Logic, Master’s Degree Logic at KU Leuven",
+         [("Master’s Degree Logic", "KU Leuven")]),
+        ("Bachelor’s Degree Art, Bachelor’s Degree Art at University of Texas at Austin",
+         [("Bachelor’s Degree Art", "University of Texas at Austin")]),
+        ("Bachelor’s Degree Art, Fine Arts at MIT", [("Bachelor’s Degree Art, Fine Arts", "MIT")]),
+        ("B.Sc. Maths, B.Sc. Maths at MITMaster’s Degree Logic, Master’s Degree Logic at KU Leuven",
+         [("B.Sc. Maths", "MIT"), ("Master’s Degree Logic", "KU Leuven")]),
+        ("Master’s Degree Logic, Master’s Degree Logic", [("Master’s Degree Logic", None)]),
+        ("", []),
+    ],
+)  # fmt: skip
+def test_glued_education_is_split(line: str, entries: list[tuple[str | None, str | None]]) -> None:
+    assert [(entry.degree, entry.school) for entry in education.read(line)] == entries
+
+
+@pytest.mark.parametrize(
+    ("line", "is_list"),
+    [
+        ("English, French", True),
+        ("Icelandic", True),
+        ("English, Brazilian Portuguese, Chinese (Mandarin)", True),
+        ("English, Klingon", True),  # half of them are known
+        ("Fudan University", False),
+        ("Master of English Literature at Leeds", False),
+        ("Singapore", False),
+        ("English Studies at Leeds", False),
+        ("", False),
+    ],
+)
+def test_a_list_of_spoken_languages_is_told_by_its_names(line: str, is_list: bool) -> None:
+    assert spoken.is_list(line) is is_list
