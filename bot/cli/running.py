@@ -24,6 +24,7 @@ WORKSPACE = "main"
 
 def local(database_url: str, port: int) -> int:
     """Run the local workspace with the bot inside, until it is told to end."""
+    ended = _signalled()
     database = Database(database_url)
     database.migrate()
     load_samples(database)
@@ -38,7 +39,7 @@ def local(database_url: str, port: int) -> int:
         bot.connect()
         typer.echo(f"Open {server.url} and type: /candidate cherry")
         typer.echo("Then ask in the thread under the card. Ctrl-C ends.")
-        _wait_for_end()
+        ended.wait()
     finally:
         bot.close()
         server.stop()
@@ -59,6 +60,7 @@ def serve(settings: Settings) -> int:
     if settings.app_token is None:
         raise TokenMissing("SLACK_APP_TOKEN")
     logging.getLogger("bot").setLevel(logging.INFO)
+    ended = _signalled()
     database = Database(settings.database)
     database.migrate()
     with database.reading() as connection:
@@ -73,7 +75,7 @@ def serve(settings: Settings) -> int:
     try:
         where = bot.connect()
         typer.echo(f"Connected to {where}; {known} candidates are loaded. Ctrl-C ends.")
-        _wait_for_end()
+        ended.wait()
     finally:
         bot.close()
         database.close()
@@ -100,9 +102,9 @@ def _history_beside(database_url: str) -> Path | None:
     return Path(f"{database_url.removeprefix(prefix)}.workspace")
 
 
-def _wait_for_end() -> None:
-    """Wait for Ctrl-C or for SIGTERM, as a service manager sends it."""
+def _signalled() -> threading.Event:
+    """Get what is set by Ctrl-C, or by SIGTERM as a service manager sends it."""
     ended = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: ended.set())
-    ended.wait()
+    return ended
