@@ -91,7 +91,7 @@ class Bot:
             raise_error_for_unhandled_request=False,
         )
         listeners.register(app, self._reception)
-        logging.getLogger(SOCKET_LOG).setLevel(logging.NOTSET)
+        logging.getLogger(SOCKET_LOG).setLevel(logging.WARNING)
         self._socket = SocketModeHandler(
             app,
             app_token,

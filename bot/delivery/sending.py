@@ -36,6 +36,11 @@ CLOSED_PLACES = frozenset(
 )
 """Slack's errors for a channel where the bot may not post; a `response_url` still works there."""
 
+UNDECIDED = frozenset(
+    {"fatal_error", "internal_error", "service_unavailable", "request_timeout", "ratelimited"}
+)
+"""Slack's errors after which a message may stand there, or may be taken if it is sent later."""
+
 OWN_MESSAGE_GONE = frozenset({"message_not_found", "cant_update_message", "edit_window_closed"})
 
 LOOK_BACK = 50
@@ -48,7 +53,7 @@ INVITE = "I am not in this channel, so only you see this. /invite me, and the th
 
 
 class OutcomeUnknown(Exception):
-    """Raised when a call ended without an answer: the message may or may not be in Slack."""
+    """Raised when a call ended without a clear answer: the message may or may not be in Slack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +152,8 @@ class Sender:
         except SlackApiError as refused:
             if _error(refused) in CLOSED_PLACES and outgoing.response_url is not None:
                 return self._respond(outgoing.response_url, outgoing.message, blocks)
+            if _error(refused) in UNDECIDED or refused.response.status_code >= 500:
+                raise OutcomeUnknown from refused
             raise
         except (OSError, HTTPException) as error:
             raise OutcomeUnknown from error

@@ -28,7 +28,7 @@ from bot.questions.asks import (
     NotUnderstood,
 )
 from bot.questions.findings import Finding, not_stated
-from bot.questions.prose import cite, find
+from bot.questions.prose import find
 from seeds.profile import Profile
 
 
@@ -106,8 +106,8 @@ def _unstated(subject: str, profile: Profile) -> Finding:
     traces = next((u.traces for u in words.UNSTATED if u.cue.subject == subject), ())
     evidence: list[Evidence] = []
     for trace in traces:
-        for passage, quote in find(profile, trace):
-            cited = cite(profile, passage.path, passage.section, quote)
+        for mention in find(profile, trace):
+            cited = mention.cite(profile)
             if cited and cited not in evidence:
                 evidence.append(cited)
     if not evidence:

@@ -25,9 +25,10 @@ def skill(term: str, profile: Profile) -> Finding:
             return _listed(term, index, known, profile)
     mentioned = _mentions(term, profile)
     if mentioned:
-        places = list(dict.fromkeys(evidence.section for evidence in mentioned))
-        said = sentences.skill_mentioned(profile.name, term, places)
-        return Finding(Kind.EVIDENCE, (said,), mentioned, ("Top skills?",))
+        spelling, evidence = mentioned
+        places = list(dict.fromkeys(cited.section for cited in evidence))
+        said = sentences.skill_mentioned(profile.name, spelling, places)
+        return Finding(Kind.EVIDENCE, (said,), evidence, ("Top skills?",))
     shown, total = len(profile.skills), profile.skills_total
     said = sentences.skill_not_stated(profile.name, term, shown, total)
     evidence = cited(profile, "Github Skills", ["skills_total", *_paths(profile)])
@@ -59,17 +60,17 @@ def use(term: str, profile: Profile) -> Finding:
     """Answer in which contributions a skill shows, and when."""
     works: list[str] = []
     evidence: list[Evidence] = []
+    mentions = find(profile, term)
     for index, work in enumerate(profile.contributions):
-        path = f"contributions[{index}]"
-        mine = [(p, q) for p, q in find(profile, term) if p.path.startswith(path + ".")]
+        path = f"contributions[{index}]."
+        mine = [mention for mention in mentions if mention.passage.path.startswith(path)]
         if mine:
             when = sentences.period(work.started, work.ended)
             works.append(f"{work.repo} ({when})" if when else work.repo)
-            passage, quote = mine[-1]
-            cited_one = cite(profile, passage.path, passage.section, quote)
+            cited_one = mine[-1].cite(profile)
             evidence += [cited_one] if cited_one else []
     if works:
-        said = sentences.use(profile.name, term, works)
+        said = sentences.use(profile.name, mentions[0].spelling, works)
         return Finding(Kind.EVIDENCE, (said,), tuple(evidence[:MAX_QUOTES]))
     return not_stated(sentences.use_not_stated(profile.name, term))
 
@@ -85,16 +86,18 @@ def _listed(term: str, index: int, known: Skill, profile: Profile) -> Finding:
     return Finding(Kind.FACT, (said,), evidence, following)
 
 
-def _mentions(term: str, profile: Profile) -> tuple[Evidence, ...]:
-    found = [
-        cite(profile, passage.path, passage.section, quote)
-        for passage, quote in find(profile, term)
-    ]
+def _mentions(term: str, profile: Profile) -> tuple[str, tuple[Evidence, ...]] | None:
+    """Where a term stands outside of the skill list: the page's spelling, and the places."""
+    mentions = find(profile, term)
+    found = [mention.cite(profile) for mention in mentions]
+    spellings = [mention.spelling for mention in mentions]
     for index, name in enumerate(profile.programming_languages):
         if skills.same(name, term):
             path = f"programming_languages[{index}]"
             found.insert(0, cite(profile, path, "the programming languages", name))
-    return tuple(evidence for evidence in found if evidence)[:MAX_QUOTES]
+            spellings.insert(0, name)
+    evidence = tuple(cited_one for cited_one in found if cited_one)[:MAX_QUOTES]
+    return (spellings[0], evidence) if evidence else None
 
 
 def _paths(profile: Profile) -> list[str]:

@@ -32,6 +32,24 @@ class Passage:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A word found in a passage.
+
+    Attributes:
+        spelling: The word as the page writes it.
+        quote: The sentence around it.
+    """
+
+    passage: Passage
+    spelling: str
+    quote: str
+
+    def cite(self, profile: Profile) -> Evidence | None:
+        """Make evidence of it; None when the page's line of it is not known."""
+        return cite(profile, self.passage.path, self.passage.section, self.quote)
+
+
 def passages(profile: Profile) -> Iterator[Passage]:
     """Get all running text of a page, in page order."""
     if profile.headline:
@@ -51,19 +69,19 @@ def passages(profile: Profile) -> Iterator[Passage]:
             yield Passage(f"{path}.topics", f"the topics of {work.repo}", ", ".join(work.topics))
 
 
-def find(profile: Profile, term: str) -> tuple[tuple[Passage, str], ...]:
+def find(profile: Profile, term: str) -> tuple[Mention, ...]:
     """Find a skill or word in a page's text.
 
     Returns:
-        The passages that hold it or one of its other names, with the words to quote; in page
-        order, one quote a passage.
+        Where it or one of its other names stands; in page order, the first of each passage.
     """
     pattern = _pattern([term, *skills.aliases_of(term)])
-    found: list[tuple[Passage, str]] = []
-    for passage in passages(profile):
-        if match := pattern.search(passage.text):
-            found.append((passage, _quote(passage.text, match.start())))
-    return tuple(found)
+    found = ((passage, pattern.search(passage.text)) for passage in passages(profile))
+    return tuple(
+        Mention(passage, match.group(), _quote(passage.text, match.start()))
+        for passage, match in found
+        if match
+    )
 
 
 def cite(profile: Profile, path: str, section: str, quote: str | None = None) -> Evidence | None:

@@ -69,7 +69,7 @@ def answered(ask: Ask, made: Profile | None = None) -> Answer:
         (AskSkill("python3"), Kind.FACT,
          "Ada Quill has python3 on the skill list, without a score.", ["Github Skills"]),
         (AskSkill("cuda"), Kind.EVIDENCE,
-         "Cuda has no score on Ada Quill's page, but is mentioned in the summary.",
+         "CUDA has no score on Ada Quill's page, but is mentioned in the summary.",
          ["the summary"]),
         (AskSkill("java"), Kind.NOT_STATED,
          "Java is not among the 4 of 9 skills that Ada Quill's page shows, nor in its text.",
