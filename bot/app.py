@@ -20,12 +20,12 @@ from slack_sdk.http_retry.builtin_handlers import RateLimitErrorRetryHandler
 
 from bot import listeners
 from bot.cards import draw
-from bot.conversation import Conversation
 from bot.delivery.lanes import Lanes
 from bot.delivery.sending import Sender
 from bot.errors import SlackUnreachable, TokenRefused
 from bot.listeners.reception import Reception
 from bot.settings import ignore_proxies_for
+from bot.turns import Turns
 from storage.database import Database
 
 DRAIN_SECONDS = 10
@@ -77,7 +77,7 @@ class Bot:
         self._lanes = Lanes()
         self._reception = Reception(
             workspace,
-            Conversation(database, draw, clock),
+            Turns(database, draw, clock),
             Sender(self._client),
             self._lanes,
         )

@@ -1,16 +1,11 @@
 """Deciding: what is said to somebody who asked.
 
-The one place of the request path that uses storage. An `Incoming` is kept in the inbox before it is
-acknowledged (`hear`), decided in one visible transaction (`decide`), and finished once its reply
-stands in Slack (`sent`). After a crash each step can be taken up again from `unfinished`.
-
-It knows people by id only: a thread is pinned to candidates, and what a message means depends on
-that thread alone, never on what the same person asked elsewhere.
+With `turns`, the only user of storage while a question is answered. People are known by id only: a
+thread is pinned to candidates, and what a message means depends on that thread alone, never on
+what the same person asked elsewhere.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import datetime
 
 from sqlalchemy import Connection
 
@@ -24,17 +19,11 @@ from bot.replies import (
     Gone,
     Help,
     Incoming,
-    Message,
     NotFound,
-    Outgoing,
-    Pin,
     Reply,
     ShowCard,
-    incoming_json,
-    outgoing_json,
 )
-from storage import inbox, names, profiles, threads
-from storage.database import Database
+from storage import names, profiles, threads
 from storage.names import Tier
 from storage.profiles import Candidate
 from storage.threads import State
@@ -51,141 +40,13 @@ class Decision:
     state: State | None = None
 
 
-class Conversation:
-    """Decides replies; all state is in the database.
-
-    Args:
-        database: Where candidates, threads and the inbox are.
-        draw: Makes a message of a reply.
-        clock: Gives the time, aware and UTC.
-    """
-
-    def __init__(
-        self,
-        database: Database,
-        draw: Callable[[Reply], Message],
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._database = database
-        self._draw = draw
-        self._clock = clock
-
-    def hear(self, incoming: Incoming) -> bool:
-        """Keep an event, before it is acknowledged.
-
-        Returns:
-            False when there is nothing to do: the event is known, or it is no word to the bot.
-        """
-        if not incoming.addressed and not self._in_our_thread(incoming):
-            return False
-        message = f"{incoming.channel} {incoming.ts}" if incoming.door is Door.MESSAGE else None
-        with self._database.writing() as connection:
-            return inbox.receive(
-                connection,
-                incoming.workspace,
-                incoming.id,
-                incoming_json.dump_json(incoming).decode(),
-                self._clock(),
-                message,
-            )
-
-    def decide(self, workspace: str, event_id: str) -> Outgoing | None:
-        """Decide the reply to a kept event, and keep it until it is sent.
-
-        Returns:
-            None when the event was decided before.
-        """
-        with self._database.writing() as connection:
-            event = inbox.claim(connection, workspace, event_id)
-            if event is None:
-                return None
-            incoming = incoming_json.validate_json(event.request)
-            decision = _decide(connection, incoming)
-            outgoing = self._address(incoming, decision)
-            if outgoing.thread is not None and decision.state is not None:
-                threads.keep(
-                    connection,
-                    workspace,
-                    outgoing.channel,
-                    outgoing.thread,
-                    decision.state,
-                    self._clock(),
-                )
-            kept = outgoing_json.dump_json(outgoing).decode()
-            inbox.decide(connection, workspace, event_id, kept)
-            return outgoing
-
-    def fail(self, workspace: str, event_id: str, reply: Reply) -> Outgoing | None:
-        """Decide that a kept event ends with an apology; None when it was decided before."""
-        with self._database.writing() as connection:
-            event = inbox.claim(connection, workspace, event_id)
-            if event is None:
-                return None
-            incoming = incoming_json.validate_json(event.request)
-            outgoing = self._address(incoming, Decision(reply))
-            inbox.decide(
-                connection, workspace, event_id, outgoing_json.dump_json(outgoing).decode()
-            )
-            return outgoing
-
-    def sent(self, outgoing: Outgoing, ts: str | None) -> None:
-        """Finish an event: its reply stands in Slack.
-
-        Args:
-            outgoing: The reply.
-            ts: The time stamp of its message; None when it went a way that tells none, so that no
-                thread can be under it.
-        """
-        with self._database.writing() as connection:
-            inbox.finish(connection, outgoing.workspace, outgoing.event_id)
-            if outgoing.pin is not None and ts is not None:
-                pin = outgoing.pin
-                state = State(pin.candidates, pin.subject, choice=pin.choice)
-                threads.keep(
-                    connection, outgoing.workspace, outgoing.channel, ts, state, self._clock()
-                )
-
-    def unfinished(self) -> tuple[tuple[str, str, Outgoing | None], ...]:
-        """Get what a crash left: workspace, event and, when it was decided, its reply."""
-        with self._database.reading() as connection:
-            return tuple(
-                (
-                    event.workspace,
-                    event.id,
-                    None if event.answer is None else outgoing_json.validate_json(event.answer),
-                )
-                for event in inbox.unfinished(connection)
-            )
-
-    def _in_our_thread(self, incoming: Incoming) -> bool:
-        if incoming.thread is None:
-            return False
-        with self._database.reading() as connection:
-            return _state(connection, incoming) is not None
-
-    def _address(self, incoming: Incoming, decision: Decision) -> Outgoing:
-        """Say where a reply goes: a command's into the channel, all others into a thread."""
-        message = self._draw(decision.reply)
-        outgoing = Outgoing(
-            workspace=incoming.workspace,
-            event_id=incoming.id,
-            message=message,
-            channel=incoming.channel,
-            user=incoming.user,
-            response_url=incoming.response_url,
-        )
-        if incoming.door is Door.COMMAND:
-            state = decision.state
-            pin = None if state is None else Pin(state.candidates, state.subject, state.choice)
-            return replace(outgoing, pin=pin)
-        outgoing = replace(outgoing, thread=incoming.thread or incoming.ts)
-        # A choice turns into what was chosen: one message updated instead of two.
-        if incoming.chosen is not None and not incoming.text:
-            outgoing = replace(outgoing, replaces=incoming.ts)
-        return outgoing
+def is_ours(connection: Connection, incoming: Incoming) -> bool:
+    """Whether a message stands in a thread that the bot answers without being mentioned."""
+    return incoming.thread is not None and _state(connection, incoming) is not None
 
 
-def _decide(connection: Connection, incoming: Incoming) -> Decision:
+def decide(connection: Connection, incoming: Incoming) -> Decision:
+    """Decide what is said to somebody, and what their thread is about from then on."""
     if incoming.door is Door.COMMAND:
         return _search(connection, incoming, commands.parse(incoming.text))
     state = _state(connection, incoming)

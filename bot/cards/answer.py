@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from bot.cards import ids, parts
 from bot.cards.parts import Run
 from bot.questions.answers import Answer, Evidence, Kind
-from bot.questions.sentences import day
-from bot.questions.sentences import quoted as in_quotes
+from bot.questions.wording import day
+from bot.questions.wording import quoted as in_quotes
 from bot.replies import Block, Follow, Message
 
 MAX_FOLLOWING = 3

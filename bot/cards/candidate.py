@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.cards import ids, parts
 from bot.cards.parts import Run
-from bot.questions import sentences
+from bot.questions import wording
 from bot.questions.answers import Kind
 from bot.questions.prose import sentences as split_sentences
 from bot.replies import Block, Follow, Message, ShowCard, Take
@@ -50,7 +50,7 @@ def draw(reply: ShowCard) -> Message:
 def coverage(profile: Profile) -> str | None:
     """Say how much of what it counts the page shows; None when it shows all."""
     hidden = [
-        sentences.shown_of(shown, total, things)
+        wording.shown_of(shown, total, things)
         for shown, total, things in (
             (len(profile.skills), profile.skills_total, "skills"),
             (len(profile.contributions), profile.contributions_total, "contributions"),
@@ -64,15 +64,15 @@ def _facts(profile: Profile) -> list[tuple[str, str]]:
     """The lines of the card that have a label, in order; what the page lacks has none."""
     years = []
     if profile.coding_years is not None:
-        years.append(f"{sentences.counted(profile.coding_years, 'years')} of coding")
+        years.append(f"{wording.counted(profile.coding_years, 'years')} of coding")
     if profile.employment_years is not None:
-        employed = sentences.counted(profile.employment_years, "years")
+        employed = wording.counted(profile.employment_years, "years")
         years.append(f"{employed} employed as a developer")
-    education = "; ".join(sentences.studied(entry) for entry in profile.education)
+    education = "; ".join(wording.studied(entry) for entry in profile.education)
     labelled = (
         ("Badges", ", ".join(profile.badges)),
         ("Experience", " · ".join(years)),
-        ("Top skills", ", ".join(sentences.scored(skill) for skill in profile.skills[:MAX_SKILLS])),
+        ("Top skills", ", ".join(wording.scored(skill) for skill in profile.skills[:MAX_SKILLS])),
         ("Education", education),
         ("Languages", ", ".join(profile.languages)),
     )
@@ -80,12 +80,12 @@ def _facts(profile: Profile) -> list[tuple[str, str]]:
 
 
 def _named(work: Contribution) -> str:
-    details = sentences.work_details(work)
+    details = wording.work_details(work)
     return f"{work.repo} ({details})" if details else work.repo
 
 
 def _work_runs(work: Contribution) -> Sequence[Run]:
-    details = sentences.work_details(work)
+    details = wording.work_details(work)
     return [Run(work.repo, bold=True), *([Run(f"  {details}")] if details else [])]
 
 
@@ -102,11 +102,11 @@ def _small_print(reply: ShowCard) -> list[str]:
     candidate = reply.candidate
     lines = []
     if reply.spelled:
-        lines.append(f"Found by another spelling of {sentences.quoted(reply.query)}.")
+        lines.append(f"Found by another spelling of {wording.quoted(reply.query)}.")
     hidden = coverage(candidate.profile)
     if hidden:
         lines.append(hidden)
-    lines.append(f"Page loaded {sentences.day(candidate.loaded_at)} from {candidate.source}.")
+    lines.append(f"Page loaded {wording.day(candidate.loaded_at)} from {candidate.source}.")
     return lines
 
 

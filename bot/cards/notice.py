@@ -3,7 +3,7 @@
 from bot.cards import ids, parts
 from bot.cards.parts import Run
 from bot.questions.answers import Kind
-from bot.questions.sentences import quoted
+from bot.questions.wording import quoted
 from bot.replies import Block, FormPlace, Message, NotFound
 
 EXAMPLES = (

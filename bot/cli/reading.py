@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bot.questions import sentences
+from bot.questions import wording
 from seeds import decoding, progai
 from seeds.errors import PageRefused
 from seeds.profile import Profile
@@ -77,7 +77,7 @@ def show(profile: Profile) -> None:
         table.add_row(label, Text(value))
     console.print(table)
     for work in profile.contributions:
-        console.print(Text(f"  {work.repo}  {sentences.work_details(work)}"))
+        console.print(Text(f"  {work.repo}  {wording.work_details(work)}"))
         for part in (work.description, ", ".join(work.topics)):
             if part:
                 console.print(Text(f"    {part}", style="dim"))
@@ -96,13 +96,13 @@ def _rows(profile: Profile) -> list[tuple[str, str]]:
         ("Employment", _years(profile.employment_years)),
         (
             "Education",
-            "\n".join(sentences.studied(entry) for entry in profile.education),
+            "\n".join(wording.studied(entry) for entry in profile.education),
         ),
         ("Languages", ", ".join(profile.languages)),
         ("Summary", profile.summary),
         (
             "Skills",
-            ", ".join(sentences.scored(skill) for skill in profile.skills),
+            ", ".join(wording.scored(skill) for skill in profile.skills),
         ),
         ("Shown", _shown(profile)),
     )
@@ -110,7 +110,7 @@ def _rows(profile: Profile) -> list[tuple[str, str]]:
 
 
 def _years(number: int | None) -> str | None:
-    return None if number is None else sentences.counted(number, "years")
+    return None if number is None else wording.counted(number, "years")
 
 
 def _shown(profile: Profile) -> str:
@@ -124,7 +124,7 @@ def _shown(profile: Profile) -> str:
         (len(profile.contributions), profile.contributions_total, "contributions"),
     )
     return ", ".join(
-        sentences.shown_of(shown, total, things)
+        wording.shown_of(shown, total, things)
         for shown, total, things in lists
         if total is not None or shown
     )

@@ -12,10 +12,10 @@ from collections.abc import Callable
 
 from slack_sdk.errors import SlackApiError
 
-from bot.conversation import Conversation
 from bot.delivery.lanes import Lanes
 from bot.delivery.sending import OutcomeUnknown, Sender, Sent
 from bot.replies import Block, Failed, Incoming, Outgoing
+from bot.turns import Turns
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +28,7 @@ class Reception:
 
     Args:
         workspace: Whose candidates this bot speaks of.
-        conversation: Decides.
+        turns: Keeps and decides.
         sender: Sends.
         lanes: Where the work is done.
         sleep: Waits a number of seconds.
@@ -41,14 +41,14 @@ class Reception:
     def __init__(
         self,
         workspace: str,
-        conversation: Conversation,
+        turns: Turns,
         sender: Sender,
         lanes: Lanes,
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
         self.workspace = workspace
         self.bot_user = ""
-        self._conversation = conversation
+        self._turns = turns
         self._sender = sender
         self._lanes = lanes
         self._sleep = sleep
@@ -59,7 +59,7 @@ class Reception:
         When keeping fails, nothing is acknowledged and the exception goes up: Slack sends the
         event again.
         """
-        new = self._conversation.hear(incoming)
+        new = self._turns.hear(incoming)
         acknowledge()
         if new:
             lane = f"{incoming.channel} {incoming.thread or incoming.ts or incoming.id}"
@@ -71,7 +71,7 @@ class Reception:
 
     def resume(self) -> None:
         """Take up what a crash left behind, before anything new is heard."""
-        for workspace, event_id, outgoing in self._conversation.unfinished():
+        for workspace, event_id, outgoing in self._turns.unfinished():
             if outgoing is None:
                 log.info("event %s was kept but not decided: deciding it now", event_id)
                 self._answer(workspace, event_id)
@@ -81,11 +81,11 @@ class Reception:
 
     def _answer(self, workspace: str, event_id: str) -> None:
         try:
-            outgoing = self._conversation.decide(workspace, event_id)
+            outgoing = self._turns.decide(workspace, event_id)
         except Exception:
             reference = secrets.token_hex(4)
             log.exception("event %s could not be answered, reference %s", event_id, reference)
-            outgoing = self._conversation.fail(workspace, event_id, Failed(reference))
+            outgoing = self._turns.fail(workspace, event_id, Failed(reference))
         if outgoing is not None:
             self._deliver(outgoing, look_first=False)
 
@@ -105,7 +105,7 @@ class Reception:
                 self._sleep(seconds)
                 look_first = True
                 continue
-            self._conversation.sent(outgoing, sent.ts)
+            self._turns.sent(outgoing, sent.ts)
             return
 
     def _open(self, trigger_id: str, view: Block) -> None:

@@ -3,7 +3,7 @@
 import re
 from typing import assert_never
 
-from bot.questions import sentences, words
+from bot.questions import sentences, wording, words
 from bot.questions.answers import Evidence, Kind
 from bot.questions.asks import Level, Topic
 from bot.questions.findings import Finding, cited, not_stated, quoted
@@ -65,7 +65,7 @@ def education(level: Level | None, profile: Profile) -> Finding:
     entries = list(enumerate(profile.education))
     if not entries:
         return not_stated(sentences.not_stated(profile.name, "education"))
-    every = [sentences.studied(entry) for _, entry in entries]
+    every = [wording.studied(entry) for _, entry in entries]
     if level is None:
         kind = Kind.LIST if len(entries) > 1 else Kind.FACT
         schools = [entry.school for _, entry in entries if entry.school and not entry.degree]
@@ -77,7 +77,7 @@ def education(level: Level | None, profile: Profile) -> Finding:
         return Finding(kind, (said,), _education_evidence(profile, [i for i, _ in entries]))
     chosen = [(i, entry) for i, entry in entries if _level(entry) is level]
     if chosen:
-        said = sentences.degree(profile.name, [sentences.studied(entry) for _, entry in chosen])
+        said = sentences.degree(profile.name, [wording.studied(entry) for _, entry in chosen])
         evidence = _education_evidence(profile, [i for i, _ in chosen])
         return Finding(Kind.FACT, (said,), evidence)
     evidence = _education_evidence(profile, [i for i, _ in entries])
@@ -192,7 +192,7 @@ def _coverage(profile: Profile) -> Finding:
         ),
     )
     parts = [
-        f"{sentences.shown_of(shown, total, things)} are shown"
+        f"{wording.shown_of(shown, total, things)} are shown"
         for shown, total, things in counted
         if total is not None and total > shown
     ]

@@ -4,7 +4,7 @@ Hidden skills are part of the answer: when the page shows 15 of 20 skills, a ski
 among the 15 may be among the other five.
 """
 
-from bot.questions import sentences
+from bot.questions import sentences, wording
 from bot.questions.answers import Evidence, Kind
 from bot.questions.findings import Finding, cited, not_stated
 from bot.questions.prose import cite, find
@@ -51,7 +51,7 @@ def top(limit: int | None, lowest: bool, profile: Profile) -> Finding:
     else:
         chosen = list(enumerate(profile.skills))[: limit or DEFAULT_TOP]
         say, kind = sentences.top_skills, Kind.LIST
-    said = say(profile.name, [sentences.scored(s) for _, s in chosen], len(profile.skills), total)
+    said = say(profile.name, [wording.scored(s) for _, s in chosen], len(profile.skills), total)
     evidence = cited(profile, "Github Skills", [f"skills[{i}]" for i, _ in chosen])
     return Finding(kind, (said,), evidence)
 
@@ -65,7 +65,7 @@ def use(term: str, profile: Profile) -> Finding:
         path = f"contributions[{index}]."
         mine = [mention for mention in mentions if mention.passage.path.startswith(path)]
         if mine:
-            when = sentences.period(work.started, work.ended)
+            when = wording.period(work.started, work.ended)
             works.append(f"{work.repo} ({when})" if when else work.repo)
             cited_one = mine[-1].cite(profile)
             evidence += [cited_one] if cited_one else []

@@ -5,7 +5,7 @@ Sums and superlatives are over what the page shows, and say so when it counts mo
 
 from typing import assert_never
 
-from bot.questions import sentences
+from bot.questions import sentences, wording
 from bot.questions.answers import Kind
 from bot.questions.asks import AskWork, Aspect, Pick
 from bot.questions.findings import Finding, cited, not_stated
@@ -26,8 +26,8 @@ def work(ask: AskWork, profile: Profile) -> Finding:
     if ask.pick is None:
         return _aspect(ask, index, one, profile)
     found = _aspect(ask, index, one, profile)
-    when = sentences.period(one.started, one.ended)
-    active = None if one.active_months is None else sentences.months(one.active_months)
+    when = wording.period(one.started, one.ended)
+    active = None if one.active_months is None else wording.months(one.active_months)
     lead = sentences.work_pick(profile.name, _pick_word(ask.pick), one.repo, when, active)
     said = (lead,) if ask.aspect is Aspect.WHEN else (lead, *found.sentences)
     return Finding(found.kind, said, found.evidence, found.following)
@@ -66,14 +66,14 @@ def total(count: str | None, profile: Profile) -> Finding:
             sums[kind] = sums.get(kind, 0) + number
     wanted = sums if count is None else {k: n for k, n in sums.items() if k == count}
     if not wanted:
-        what = "any " + sentences.plural(count or "counts")
+        what = "any " + wording.plural(count or "counts")
         return not_stated(sentences.total_not_stated(profile.name, what, shown, of))
     paths = [
         f"contributions[{i}].counts"
         for i, one in enumerate(profile.contributions)
         if wanted.keys() & one.counts.keys()
     ]
-    said = sentences.total(profile.name, sentences.counts(wanted), shown, of)
+    said = sentences.total(profile.name, wording.counts(wanted), shown, of)
     return Finding(Kind.FACT, (said,), cited(profile, "Github contributions", paths))
 
 
@@ -96,7 +96,7 @@ def _choose(ask: AskWork, profile: Profile) -> tuple[int, Contribution] | None:
 
 def _aspect(ask: AskWork, index: int, one: Contribution, profile: Profile) -> Finding:
     name, repo = profile.name, one.repo
-    when = sentences.period(one.started, one.ended)
+    when = wording.period(one.started, one.ended)
     match ask.aspect:
         case Aspect.WHAT:
             return _what(index, one, profile)
@@ -114,7 +114,7 @@ def _aspect(ask: AskWork, index: int, one: Contribution, profile: Profile) -> Fi
             parts = ["ended"]
         case Aspect.DURATION:
             active = one.active_months
-            length = None if active is None else sentences.months(active)
+            length = None if active is None else wording.months(active)
             said = length and sentences.work_duration(name, repo, length, when)
             missing, parts = "a duration", ["active_months", "started"]
         case Aspect.ROLE:
@@ -125,8 +125,8 @@ def _aspect(ask: AskWork, index: int, one: Contribution, profile: Profile) -> Fi
             missing, parts = "topics", ["topics"]
         case Aspect.COUNT:
             wanted = one.counts if ask.count is None else _only(one.counts, ask.count)
-            said = sentences.work_count(name, repo, sentences.counts(wanted)) if wanted else None
-            missing, parts = f"any {sentences.plural(ask.count or 'counts')}", ["counts"]
+            said = sentences.work_count(name, repo, wording.counts(wanted)) if wanted else None
+            missing, parts = f"any {wording.plural(ask.count or 'counts')}", ["counts"]
         case _:
             assert_never(ask.aspect)
     paths = [f"contributions[{index}].{part}" for part in parts]
@@ -138,7 +138,7 @@ def _aspect(ask: AskWork, index: int, one: Contribution, profile: Profile) -> Fi
 
 
 def _what(index: int, one: Contribution, profile: Profile) -> Finding:
-    when = sentences.period(one.started, one.ended)
+    when = wording.period(one.started, one.ended)
     summary = _shortened(one.summary or one.description)
     said = sentences.work_what(profile.name, one.repo, when, one.role, summary)
     part = "summary" if one.summary else "description" if one.description else "repo"
@@ -168,7 +168,7 @@ def _shortened(text: str | None) -> str | None:
 
 
 def _named(one: Contribution) -> str:
-    details = [d for d in (sentences.period(one.started, one.ended), one.role) if d]
+    details = [d for d in (wording.period(one.started, one.ended), one.role) if d]
     return f"{one.repo} ({', '.join(details)})" if details else one.repo
 
 

@@ -6,10 +6,10 @@ from contextlib import contextmanager
 import pytest
 
 from bot.app import Bot
-from bot.conversation import Conversation
 from bot.delivery.sending import OutcomeUnknown, Sender
 from bot.listeners.reception import Reception
 from bot.replies import Outgoing
+from bot.turns import Turns
 from storage.database import Database
 from tests.bot.talk import HIRING, Json, Talk, keep_people, kind, talking
 from tests.factories import full_profile
@@ -41,7 +41,7 @@ def posted(talk: Talk) -> list[Json]:
 CRASHES = {
     "before anything was decided": (Reception, "_answer"),
     "after deciding, before sending": (Reception, "_deliver"),
-    "after sending, before it was noted": (Conversation, "sent"),
+    "after sending, before it was noted": (Turns, "sent"),
 }
 
 
