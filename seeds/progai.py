@@ -14,45 +14,16 @@ position alone, and work is linear in the length of the page.
 
 import re
 from collections.abc import Sequence
-from enum import StrEnum
 
-from seeds import contributions, education, places, skills, spoken
+from seeds import contributions, education, headings, places, skills, spoken
 from seeds.decoding import HOW_TO_COPY
 from seeds.errors import PageRefused
+from seeds.headings import HEADING, YEARS, Part
 from seeds.profile import Education, Profile, Skill
 from seeds.sheet import Line, Sheet, read_lines
 
-FOOTER = "Find and Hire Top Developers"
-
-LONGEST_NAME = 120
-"""Characters of the longest first line that is taken for a name."""
-
-LONGEST_BARE_HEAD = 3
-"""Lines of a page without any heading: a name, a headline and a location. More is another text."""
-
 BADGES = {"🤩": "Rockstar", "🎓": "Top School"}
 
-
-class _Part(StrEnum):
-    SUMMARY = "Summary"
-    CODING = "years of coding"
-    EMPLOYMENT = "years of employment"
-    SKILLS = "Github Skills"
-    LANGUAGES = "Programming languages"
-    CONTRIBUTIONS = "Github contributions"
-    FOOTER = "footer"
-
-
-_YEARS = {
-    _Part.CODING: re.compile(r"^(-?\d{1,4})\+? years? of coding experience$", re.IGNORECASE),
-    _Part.EMPLOYMENT: re.compile(
-        r"^(-?\d{1,4})\+? years? of employment as a software developer$", re.IGNORECASE
-    ),
-}
-_HEADING = re.compile(
-    r"^(Github Skills|Programming languages|Github contributions)\s*\((-?[\d,.]{1,12})\)$",
-    re.IGNORECASE,
-)
 _BADGE_NAMES = tuple(BADGES.values())
 
 
@@ -68,33 +39,34 @@ def read_page(text: str) -> Profile:
     sheet = Sheet(read_lines(text))
     if not sheet.lines:
         raise PageRefused("it is empty", HOW_TO_COPY)
-    parts = _first_of_two_alike(sheet, _find_parts(sheet))
-    _refuse_strangers(sheet, parts)
+    parts = headings.keep_one(sheet, headings.find(sheet))
+    headings.refuse_strangers(sheet, parts)
     fields: dict[str, object] = {}
     starts = [position for _, position in parts] + [len(sheet.lines)]
     head = sheet.lines[: starts[0]]
-    loose = _read_head(head, sheet, fields, has_summary=_has(parts, _Part.SUMMARY))
+    has_summary = any(part is Part.SUMMARY for part, _ in parts)
+    loose = _read_head(head, sheet, fields, has_summary)
     for (part, start), end in zip(parts, starts[1:], strict=True):
         heading, body = sheet.lines[start], sheet.lines[start + 1 : end]
         match part:
-            case _Part.SUMMARY:
+            case Part.SUMMARY:
                 sheet.take(heading)
                 loose += _read_summary(body, sheet, fields)
-            case _Part.CODING | _Part.EMPLOYMENT:
+            case Part.CODING | Part.EMPLOYMENT:
                 _read_years(part, heading, sheet, fields)
                 loose += body
-            case _Part.SKILLS:
+            case Part.SKILLS:
                 fields["skills_total"] = _total("skills_total", heading, sheet)
                 fields["skills"] = _read_skills(body, sheet)
-            case _Part.LANGUAGES:
+            case Part.LANGUAGES:
                 total = _total("programming_languages_total", heading, sheet)
                 fields["programming_languages_total"] = total
                 fields["programming_languages"] = _read_code_languages(body, sheet)
-            case _Part.CONTRIBUTIONS:
+            case Part.CONTRIBUTIONS:
                 fields["contributions_total"] = _total("contributions_total", heading, sheet)
                 known = [skill.name for skill in fields.get("skills", ())]  # type: ignore[attr-defined]
                 fields["contributions"] = contributions.read(body, sheet, known)
-            case _Part.FOOTER:
+            case Part.FOOTER:
                 sheet.take(heading)
     _read_education_and_languages(loose, sheet, fields)
     return Profile.model_validate(
@@ -105,116 +77,6 @@ def read_page(text: str) -> Profile:
             "warnings": tuple(sorted(sheet.warnings, key=lambda warning: warning.line)),
         }
     )
-
-
-def _find_parts(sheet: Sheet) -> list[tuple[_Part, int]]:
-    """Find the headings, with their positions among the lines; a glued footer is cut off first."""
-    lines: list[Line] = []
-    for line in sheet.lines:
-        before, footer, after = line.text.partition(FOOTER)
-        if footer and before:
-            lines += [Line(line.number, before.strip()), Line(line.number, footer + after)]
-        else:
-            lines.append(line)
-    sheet.lines = [line for line in lines if line.text]
-    parts: list[tuple[_Part, int]] = []
-    for position, line in enumerate(sheet.lines):
-        part = _part_of(line.text)
-        in_contributions = bool(parts) and parts[-1][0] is _Part.CONTRIBUTIONS
-        # "Summary" alone may be a line of a description; a page has it once, before all else.
-        if part is not None and not (part is _Part.SUMMARY and in_contributions):
-            parts.append((part, position))
-    return parts
-
-
-def _part_of(text: str) -> _Part | None:
-    if text.casefold() == "summary":
-        return _Part.SUMMARY
-    if text.startswith(FOOTER):
-        return _Part.FOOTER
-    heading = _HEADING.match(text)
-    if heading:
-        return next(part for part in _Part if part.casefold() == heading.group(1).casefold())
-    return next((part for part, pattern in _YEARS.items() if pattern.match(text)), None)
-
-
-def _has(parts: Sequence[tuple[_Part, int]], wanted: _Part) -> bool:
-    return any(part is wanted for part, _ in parts)
-
-
-def _first_of_two_alike(sheet: Sheet, parts: list[tuple[_Part, int]]) -> list[tuple[_Part, int]]:
-    """Keep one of a page that was pasted twice; refuse two different people.
-
-    A second page shows in a heading that comes a second time. It begins after the first page's
-    footer or, without one, with the lines of a head above the repeated heading.
-    """
-    seen: set[_Part] = set()
-    repeated = None
-    for index, (part, _) in enumerate(parts):
-        if part in seen and part is not _Part.FOOTER:
-            repeated = index
-            break
-        seen.add(part)
-    if repeated is None:
-        return parts
-    start = _start_of_second(sheet, parts, repeated)
-    first = [line.text for line in sheet.lines[:start]]
-    second = [line.text for line in sheet.lines[start:]]
-    if first == second[: len(first)] or second == first[: len(second)]:
-        sheet.take(*sheet.lines[start:])
-        sheet.warn(sheet.lines[start], "the page is there twice; the first was read")
-        sheet.lines = sheet.lines[:start]
-        return [(part, position) for part, position in parts if position < start]
-    line = sheet.lines[start]
-    raise PageRefused(
-        f"it holds two people: {sheet.lines[0].text!r}, and from line {line.number} {line.text!r}",
-        "save each page in a file of its own",
-        line.number,
-    )
-
-
-def _start_of_second(sheet: Sheet, parts: Sequence[tuple[_Part, int]], repeated: int) -> int:
-    position = parts[repeated][1]
-    section = max((at for _, at in parts[:repeated]), default=0)
-    for at in range(position - 1, section, -1):  # its own "Summary", if it has one
-        if sheet.lines[at].text.casefold() == "summary":
-            position = at
-            break
-    footers = [at for part, at in parts[:repeated] if part is _Part.FOOTER]
-    if footers:
-        return footers[0] + 1
-    name = sheet.lines[0].text
-    above = range(max(0, position - LONGEST_BARE_HEAD), position)
-    same_name = [at for at in above if sheet.lines[at].text == name and at]
-    if same_name:
-        return same_name[0]
-    if places.is_location(sheet.lines[position - 1].text):
-        headline = places.is_headline(sheet.lines[position - 2].text)
-        return position - (3 if headline else 2)
-    return position - (2 if places.is_headline(sheet.lines[position - 1].text) else 1)
-
-
-def _refuse_strangers(sheet: Sheet, parts: Sequence[tuple[_Part, int]]) -> None:
-    real = [part for part, _ in parts if part is not _Part.FOOTER]
-    if parts and parts[0][1] == 0:
-        raise PageRefused(
-            f"no name stands above {sheet.lines[0].text!r}",
-            "copy the page from its very top",
-            sheet.lines[0].number,
-        )
-    if not real and len(sheet.lines) > LONGEST_BARE_HEAD + len(parts):
-        raise PageRefused(
-            "it has none of a Prog.AI page's headings, such as Github Skills", HOW_TO_COPY
-        )
-    if real == [_Part.SUMMARY] and len(sheet.lines) > 40:
-        raise PageRefused("it looks like a resume, not like a Prog.AI page", HOW_TO_COPY)
-    name = sheet.lines[0]
-    if len(name.text) > LONGEST_NAME:
-        raise PageRefused(
-            f"its first line has {len(name.text):,} characters, which is no name",
-            "copy the page from its very top",
-            name.number,
-        )
 
 
 def _read_head(
@@ -297,9 +159,9 @@ def _is_education(text: str) -> bool:
     )
 
 
-def _read_years(part: _Part, line: Line, sheet: Sheet, fields: dict[str, object]) -> None:
-    field = "coding_years" if part is _Part.CODING else "employment_years"
-    found = _YEARS[part].match(line.text)
+def _read_years(part: Part, line: Line, sheet: Sheet, fields: dict[str, object]) -> None:
+    field = "coding_years" if part is Part.CODING else "employment_years"
+    found = YEARS[part].match(line.text)
     number = int(found.group(1)) if found else -1
     if number < 0:
         sheet.warn(line, "a negative number of years is not believed")
@@ -309,7 +171,7 @@ def _read_years(part: _Part, line: Line, sheet: Sheet, fields: dict[str, object]
 
 
 def _total(field: str, heading: Line, sheet: Sheet) -> int | None:
-    found = _HEADING.match(heading.text)
+    found = HEADING.match(heading.text)
     digits = re.sub(r"[,.]", "", found.group(2)) if found else ""
     sheet.take(heading)
     if not digits.isdecimal():
