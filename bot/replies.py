@@ -69,11 +69,15 @@ class Follow(BaseModel, frozen=True):
 
 
 class FormPlace(BaseModel, frozen=True):
-    """What the form for a question remembers: whom it is about, and the thread of the answer."""
+    """What the form for a question remembers: whom it is about, and where the answer goes.
+
+    Only the person who opened the form can see it, and the response address is that person's own.
+    """
 
     channel: str
     thread: str
     candidate: int
+    response_url: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ in one visible transaction (`decide`), and the turn is finished once the reply s
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
@@ -27,6 +27,9 @@ from bot.replies import (
 from storage import inbox, threads
 from storage.database import Database
 from storage.threads import State
+
+KEPT = timedelta(days=3)
+"""How long the ids of answered events are kept: Slack repeats an event for a day at most."""
 
 
 class Turns:
@@ -107,6 +110,11 @@ class Turns:
                 )
                 for event in inbox.unfinished(connection)
             )
+
+    def tidy(self) -> None:
+        """Forget answered events that are too old to be delivered again."""
+        with self._database.writing() as connection:
+            inbox.forget(connection, self._clock() - KEPT)
 
     def _settle(
         self,

@@ -79,9 +79,8 @@ def failed(reference: str) -> Message:
     )
 
 
-def question_form(channel: str, thread: str, candidate: int) -> Block:
+def question_form(place: FormPlace) -> Block:
     """The form in which a question is typed; remembers where the answer goes."""
-    place = FormPlace(channel=channel, thread=thread, candidate=candidate)
     return {
         "type": "modal",
         "callback_id": ids.QUESTION_FORM,

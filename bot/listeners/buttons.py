@@ -11,7 +11,7 @@ from slack_bolt import Ack, App, BoltContext
 from bot.cards import ids
 from bot.cards.notice import question_form
 from bot.listeners.reception import Reception, is_other_team
-from bot.replies import Door, Follow, Incoming, Take
+from bot.replies import Door, Follow, FormPlace, Incoming, Take
 
 
 def register(app: App, reception: Reception) -> None:
@@ -34,7 +34,13 @@ def register(app: App, reception: Reception) -> None:
             return
         carried = Take.model_validate_json(body["actions"][0]["value"])
         channel, thread, _ = place(body)
-        reception.open_form(body["trigger_id"], question_form(channel, thread, carried.candidate))
+        where = FormPlace(
+            channel=channel,
+            thread=thread,
+            candidate=carried.candidate,
+            response_url=body.get("response_url"),
+        )
+        reception.open_form(body["trigger_id"], question_form(where))
 
     def _receive(
         ack: Ack, body: dict[str, Any], context: BoltContext, candidate: int, question: str

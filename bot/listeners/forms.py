@@ -38,4 +38,5 @@ def hear(body: dict[str, Any], workspace: str) -> Incoming:
         text=typed or "?",
         thread=place.thread,
         chosen=place.candidate,
+        response_url=place.response_url,
     )

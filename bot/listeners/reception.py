@@ -71,6 +71,7 @@ class Reception:
 
     def resume(self) -> None:
         """Take up what a crash left behind, before anything new is heard."""
+        self._turns.tidy()
         for workspace, event_id, outgoing in self._turns.unfinished():
             if outgoing is None:
                 log.info("event %s was kept but not decided: deciding it now", event_id)

@@ -14,7 +14,18 @@ from bot.delivery import blocks
 from bot.questions.answering import answer
 from bot.questions.answers import Kind
 from bot.questions.asks import AskSkill, AskTopic, AskWork, Aspect, Topic
-from bot.replies import Answered, Choose, Failed, Gone, Help, Message, NotFound, Reply, ShowCard
+from bot.replies import (
+    Answered,
+    Choose,
+    Failed,
+    FormPlace,
+    Gone,
+    Help,
+    Message,
+    NotFound,
+    Reply,
+    ShowCard,
+)
 from seeds.profile import Education, Profile, Skill
 from tests.factories import T0, candidate, full_profile, profile, work
 
@@ -148,10 +159,10 @@ def test_several_answers_are_one_list() -> None:
 
 
 def test_the_form_keeps_slacks_rules_and_remembers_its_place() -> None:
-    view = question_form("C1", "17.000100", 42)
+    view = question_form(FormPlace(channel="C1", thread="17.000100", candidate=42))
     assert blocks.check_view(view) == ()
     assert json.loads(view["private_metadata"]) == {
-        "channel": "C1", "thread": "17.000100", "candidate": 42,
+        "channel": "C1", "thread": "17.000100", "candidate": 42, "response_url": None,
     }  # fmt: skip
 
 

@@ -185,6 +185,20 @@ def test_where_the_bot_is_not_only_the_asker_sees_the_card(talk: Talk, channel: 
     assert "/invite" in card["text"]
 
 
+def test_where_the_bot_is_not_the_buttons_and_the_form_answer_all_the_same(talk: Talk) -> None:
+    card = talk.command("ada", channel=ENGINEERING)
+    skills = talk.click(card, "All skills")
+    assert skills["ephemeral_to"] == ANN
+    assert "llvm 10" in skills["text"]
+    talk.slack.click(ANN, ENGINEERING, card["ts"], button(card, "Ask a question"))
+    (opened,) = talk.replies()
+    values = {"question": {"text": {"type": "plain_text_input", "value": "where?"}}}
+    assert talk.slack.submit(ANN, opened["view"]["id"], values) == {}
+    answer = talk.only_reply()
+    assert answer["ephemeral_to"] == ANN
+    assert "Ghent" in answer["text"]
+
+
 @pytest.mark.parametrize(
     ("typed", "expected"),
     [

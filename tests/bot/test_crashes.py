@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -10,6 +11,7 @@ from bot.delivery.sending import OutcomeUnknown, Sender
 from bot.listeners.reception import Reception
 from bot.replies import Outgoing
 from bot.turns import Turns
+from storage import tables
 from storage.database import Database
 from tests.bot.talk import HIRING, Json, Talk, keep_people, kind, talking
 from tests.factories import full_profile
@@ -75,6 +77,16 @@ def test_a_question_is_answered_once(
             talk.replies()
             answers = [message for message in posted(talk) if message["ts"] != card["ts"]]
             assert [kind(answer) for answer in answers] == ["fact"]
+
+
+def test_old_answered_events_are_forgotten_at_the_next_start(database: Database) -> None:
+    with talking(database) as talk:
+        talk.command("ada")
+        later = datetime.now(UTC) + timedelta(days=4)
+        talk.bot._reception._turns._clock = lambda: later
+        talk.bot._reception.resume()
+    with database.reading() as connection:
+        assert connection.execute(tables.Event.__table__.select()).all() == []
 
 
 def test_nothing_is_left_to_do_after_an_answer(database: Database) -> None:
