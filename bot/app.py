@@ -91,7 +91,8 @@ class Bot:
             raise_error_for_unhandled_request=False,
         )
         listeners.register(app, self._reception)
-        logging.getLogger(SOCKET_LOG).setLevel(logging.WARNING)
+        # Until it is connected, what goes wrong is told by `connect`.
+        logging.getLogger(SOCKET_LOG).setLevel(logging.CRITICAL)
         self._socket = SocketModeHandler(
             app,
             app_token,
@@ -113,6 +114,7 @@ class Bot:
         self._reception.bot_user = str(us.get("user_id") or "")
         self._reception.resume()
         self._ask("SLACK_APP_TOKEN", self._socket.connect)
+        logging.getLogger(SOCKET_LOG).setLevel(logging.WARNING)
         return f'{us.get("team")} as "{us.get("user")}"'
 
     def wait_until_idle(self, seconds: float) -> bool:

@@ -149,7 +149,12 @@ class Failed:
     reference: str
 
 
-Reply = ShowCard | Choose | NotFound | Answered | Help | Gone | Failed
+@dataclass(frozen=True, slots=True)
+class Interrupted:
+    """A restart left it unknown whether an answer was sent, and Slack does not let us look."""
+
+
+Reply = ShowCard | Choose | NotFound | Answered | Help | Gone | Failed | Interrupted
 
 
 @dataclass(frozen=True, slots=True)

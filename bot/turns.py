@@ -17,6 +17,7 @@ from bot.conversation import Decision
 from bot.replies import (
     Door,
     Incoming,
+    Interrupted,
     Message,
     Outgoing,
     Pin,
@@ -110,6 +111,10 @@ class Turns:
                 )
                 for event in inbox.unfinished(connection)
             )
+
+    def interrupted(self, outgoing: Outgoing) -> Outgoing:
+        """Give what is sent in place of a reply that may have been sent already."""
+        return replace(outgoing, message=self._draw(Interrupted()), replaces=None, pin=None)
 
     def tidy(self) -> None:
         """Forget answered events that are too old to be delivered again."""

@@ -7,7 +7,18 @@ parse, so that no page can ping a channel, format, link or unfurl.
 from typing import assert_never
 
 from bot.cards import answer, candidate, choice, notice
-from bot.replies import Answered, Choose, Failed, Gone, Help, Message, NotFound, Reply, ShowCard
+from bot.replies import (
+    Answered,
+    Choose,
+    Failed,
+    Gone,
+    Help,
+    Interrupted,
+    Message,
+    NotFound,
+    Reply,
+    ShowCard,
+)
 
 
 def draw(reply: Reply) -> Message:
@@ -27,5 +38,7 @@ def draw(reply: Reply) -> Message:
             return notice.gone()
         case Failed(reference):
             return notice.failed(reference)
+        case Interrupted():
+            return notice.interrupted()
         case _:
             assert_never(reply)

@@ -79,6 +79,15 @@ def failed(reference: str) -> Message:
     )
 
 
+def interrupted() -> Message:
+    """Say that an answer may or may not have arrived, rather than send it twice."""
+    return _sentence(
+        "I was restarted while I answered, and cannot see whether my answer arrived. If it did"
+        " not, please ask again.",
+        Kind.ERROR,
+    )
+
+
 def question_form(place: FormPlace) -> Block:
     """The form in which a question is typed; remembers where the answer goes."""
     return {

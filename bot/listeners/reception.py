@@ -93,8 +93,13 @@ class Reception:
     def _deliver(self, outgoing: Outgoing, look_first: bool) -> None:
         for seconds in (*RETRY_SECONDS, None):
             try:
-                sent = self._sender.find(outgoing) if look_first else None
-                sent = sent or self._sender.send(outgoing)
+                sent = self._find(outgoing) if look_first else None
+                if sent is None:
+                    sent = self._sender.send(outgoing)
+            except _CannotLook:
+                # Sending might double it and silence might lose it, so people are told.
+                outgoing, look_first = self._turns.interrupted(outgoing), False
+                continue
             except SlackApiError as refused:
                 # Refused for good: trying again would be refused again.
                 log.error("Slack refused %s: %s", outgoing.event_id, refused.response.get("error"))
@@ -109,11 +114,22 @@ class Reception:
             self._turns.sent(outgoing, sent.ts)
             return
 
+    def _find(self, outgoing: Outgoing) -> Sent | None:
+        try:
+            return self._sender.find(outgoing)
+        except SlackApiError as refused:
+            log.error("Slack does not let us look: %s", refused.response.get("error"))
+            raise _CannotLook from refused
+
     def _open(self, trigger_id: str, view: Block) -> None:
         try:
             self._sender.open_form(trigger_id, view)
         except (OutcomeUnknown, SlackApiError) as error:
             log.warning("a form was not opened: %s", error)
+
+
+class _CannotLook(Exception):
+    """Raised when Slack does not say whether a message was sent."""
 
 
 def is_other_team(user_team: str | None, team: str | None) -> bool:

@@ -21,6 +21,7 @@ from bot.replies import (
     FormPlace,
     Gone,
     Help,
+    Interrupted,
     Message,
     NotFound,
     Reply,
@@ -74,6 +75,7 @@ REPLIES: dict[str, Reply] = {
     "help": Help(),
     "gone": Gone(),
     "failed": Failed("ab12cd34"),
+    "interrupted": Interrupted(),
 }
 every_reply = pytest.mark.parametrize("reply", REPLIES.values(), ids=REPLIES)
 

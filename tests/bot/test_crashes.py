@@ -11,6 +11,7 @@ from bot.delivery.sending import OutcomeUnknown, Sender
 from bot.listeners.reception import Reception
 from bot.replies import Outgoing
 from bot.turns import Turns
+from bot.workspace.faults import Fault
 from storage import tables
 from storage.database import Database
 from tests.bot.talk import HIRING, Json, Talk, keep_people, kind, talking
@@ -77,6 +78,22 @@ def test_a_question_is_answered_once(
             talk.replies()
             answers = [message for message in posted(talk) if message["ts"] != card["ts"]]
             assert [kind(answer) for answer in answers] == ["fact"]
+
+
+def test_where_slack_does_not_let_us_look_people_are_told_instead_of_answered_twice(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with talking(database) as talk:
+        card = talk.command("ada")
+        with monkeypatch.context() as broken:
+            broken.setattr(Turns, "sent", lambda *_: None)
+            talk.slack.say("U0ANNORTEG", HIRING, "where?", thread_ts=card["ts"])
+            talk.replies()
+        talk.slack.faults.plan("conversations.replies", Fault(error="missing_scope"))
+        with started_again(talk, database):
+            said = [message for message in posted(talk) if message["ts"] != card["ts"]]
+            assert [kind(message) for message in said] == ["fact", "error"]
+            assert "ask again" in said[1]["text"]
 
 
 def test_old_answered_events_are_forgotten_at_the_next_start(database: Database) -> None:

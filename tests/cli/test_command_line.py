@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery import manifest as app_manifest
+from bot.workspace.server import Server
+from bot.workspace.slack import Slack
 from seeds import documents
 
 RECRUITER = [sys.executable, "-c", "import sys; from bot.cli import main; sys.exit(main())"]
@@ -169,6 +172,19 @@ def test_an_unreachable_slack_is_one_line(sqlite_url: str) -> None:
     }
     done = recruiter("serve", "--database", sqlite_url, environment=environment)
     assert_refused(done, "no answer from Slack at http://127.0.0.1:9/api/")
+
+
+@pytest.mark.parametrize("wrong", ["SLACK_BOT_TOKEN", "SLACK_APP_TOKEN"])
+def test_a_token_that_slack_refuses_is_one_line(wrong: str, sqlite_url: str) -> None:
+    slack = Slack(app_manifest.build())
+    with Server(slack, 0) as server:
+        environment = {
+            "SLACK_BOT_TOKEN": slack.bot_token,
+            "SLACK_APP_TOKEN": slack.app_token,
+            "SLACK_API_URL": f"{server.url}/api/",
+        } | {wrong: "xoxb-wrong"}
+        done = recruiter("serve", "--database", sqlite_url, environment=environment)
+    assert_refused(done, f"Slack refuses {wrong} (invalid_auth)", "api.slack.com/apps")
 
 
 def test_a_bad_database_is_one_line(pages: Path) -> None:
