@@ -26,8 +26,11 @@ from sqlalchemy import ColumnElement, Connection, Select, delete, insert, inters
 
 from storage.tables import Candidate, NameWord
 
-JOINERS = "'’-‐‑·"
+JOINERS = "'-·"
 """Characters that hold one word together; its parts are words of their own as well."""
+
+_ONE_FORM = str.maketrans("‘’ʼ´`‐‑‒–", "'''''----")
+"""Apostrophes and hyphens that keyboards write differently."""
 
 SHORTEST_WITH_TYPO = 4
 """Letters a word needs before an error in it is forgiven: "Ana" is one letter from "Ann"."""
@@ -69,7 +72,7 @@ class Found:
 
 def written_words(name: str) -> tuple[str, ...]:
     """Split a name into its case-folded words, in order: "Łucja Nowak-Bąk" -> łucja, nowak-bąk."""
-    text = unicodedata.normalize("NFKC", name).casefold()
+    text = unicodedata.normalize("NFKC", name.translate(_ONE_FORM)).casefold()
     kept = (c if unicodedata.category(c)[0] in "LMN" or c in JOINERS else " " for c in text)
     words = (word.strip(JOINERS) for word in "".join(kept).split())
     return tuple(word for word in words if word)

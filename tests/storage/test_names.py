@@ -43,7 +43,8 @@ def found_names(database: Database, query: str, workspace: str = "main") -> tupl
         ("jürgen weiss", Tier.FULL, ["Jürgen Weiß"]),  # ß is ss in folded case, as Unicode says
         ("Anne Lise", Tier.EXACT, ["Anne-Lise O'Dowd"]),  # parts of a hyphenated name
         ("odowd", Tier.SPELLING, ["Anne-Lise O'Dowd"]),
-        ("o’dowd", Tier.SPELLING, ["Anne-Lise O'Dowd"]),  # the other apostrophe
+        ("o’dowd", Tier.EXACT, ["Anne-Lise O'Dowd"]),  # the other apostrophe
+        ("anne‑lise", Tier.EXACT, ["Anne-Lise O'Dowd"]),  # the other hyphen
         ("陈晓雨", Tier.EXACT, ["陈晓雨 (Chen Xiaoyu)"]),
         ("xiaoyu chen", Tier.EXACT, ["陈晓雨 (Chen Xiaoyu)"]),
         ("kovalchuk", Tier.SPELLING, ["Олена Ковальчук"]),
