@@ -161,17 +161,19 @@ def _only_chooses(text: str, chosen: Candidate) -> bool:
 def _asked(candidate: Candidate, text: str, state: State, shown: bool = True) -> Decision:
     """Answer a question about one person; one that stands in no message is shown with it."""
     about = from_about(state.about)
-    asked = understanding.understand(_without_name(text, candidate), candidate.profile, about)
-    if all(isinstance(ask, AskCard) for ask in asked):
-        # "and hao?" asks the same of Hao; with nothing to ask again, it asks who Hao is.
-        if about is None or candidate.id == state.subject:
+    question = _without_name(text, candidate)
+    asked = understanding.understand(question, candidate.profile, about)
+    only_named = not typed.words(question) and bool(typed.words(typed.plain(text)))
+    if only_named or all(isinstance(ask, AskCard) for ask in asked):
+        # "and hao?" asks the same of Hao; "hao", or nothing to ask again, asks who Hao is.
+        if only_named or about is None or candidate.id == state.subject:
             return _take(candidate, state)
         asked = (about,)
     answers = tuple(
         answer(ask, candidate.id, candidate.profile, candidate.loaded_at) for ask in asked
     )
-    question = None if shown else typed.plain(text)
-    return Decision(Answered(answers, question), _about(state, candidate.id, asked[-1]))
+    unseen = None if shown else typed.plain(text)
+    return Decision(Answered(answers, unseen), _about(state, candidate.id, asked[-1]))
 
 
 def _about(state: State, candidate_id: int, ask: Ask | None) -> State:

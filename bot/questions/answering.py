@@ -23,6 +23,7 @@ from bot.questions.asks import (
     AskTotal,
     AskUnstated,
     AskUse,
+    AskWord,
     AskWork,
     Courtesy,
     NotUnderstood,
@@ -87,6 +88,8 @@ def _find(ask: Ask, profile: Profile) -> Finding:
             return works.contributions(year, profile)
         case AskTotal(count):
             return works.total(count, profile)
+        case AskWord(term):
+            return known_skills.word(term, profile)
         case AskUnstated(subject):
             return _unstated(subject, profile)
         case AskProtected(subject):

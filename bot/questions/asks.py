@@ -146,6 +146,13 @@ class AskCard:
 
 
 @dataclass(frozen=True, slots=True)
+class AskWord:
+    """Something that is no skill, to be looked for in the text: "has she worked at GM?"."""
+
+    term: str
+
+
+@dataclass(frozen=True, slots=True)
 class AskUnstated:
     """Something that such pages never state: a salary, a phone number.
 
@@ -191,6 +198,7 @@ Ask = (
     | AskTotal
     | AskUse
     | AskCard
+    | AskWord
     | AskUnstated
     | AskProtected
     | Courtesy

@@ -8,7 +8,7 @@
 
 from dataclasses import dataclass
 
-from bot.questions import typed
+from bot.questions import typed, words
 
 CANDIDATE = "/candidate"
 
@@ -65,6 +65,8 @@ def parse_address(text: str) -> Command:
     "who is Hao Zhang?" and "candidate hao" both ask for Hao.
     """
     plain = typed.plain(text).strip(" ?!.")
+    if words.COURTESY.issuperset(typed.words(plain)):  # "hello" is nobody's name here
+        return ShowHelp()
     spoken = plain.split()
     for opening in _OPENINGS:
         if tuple(word.casefold() for word in spoken[: len(opening)]) == opening:

@@ -174,10 +174,9 @@ def _code_languages(profile: Profile) -> Finding:
 
 
 def _summary(profile: Profile) -> Finding:
-    first = split_sentences(profile.summary or "")[:2]
-    if not first:
+    if profile.summary is None:
         return not_stated(sentences.not_stated(profile.name, "a summary"))
-    said = sentences.says_in_summary(" ".join(first))
+    said = sentences.says_in_summary(profile.summary)
     return Finding(Kind.EVIDENCE, (said,), quoted(profile, "summary", "summary", None))
 
 

@@ -35,6 +35,17 @@ def skill(term: str, profile: Profile) -> Finding:
     return not_stated(said, *evidence, following=("Top skills?",))
 
 
+def word(term: str, profile: Profile) -> Finding:
+    """Answer whether the text speaks of something that is no skill: a company, a subject."""
+    mentioned = _mentions(term, profile)
+    if mentioned is None:
+        return not_stated(sentences.word_not_stated(profile.name, term))
+    spelling, evidence = mentioned
+    places = list(dict.fromkeys(cited.section for cited in evidence))
+    said = sentences.word_mentioned(profile.name, spelling, places)
+    return Finding(Kind.EVIDENCE, (said,), evidence)
+
+
 def top(limit: int | None, lowest: bool, profile: Profile) -> Finding:
     """Answer with the best skills, or the lowest of those shown."""
     total = profile.skills_total

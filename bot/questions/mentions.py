@@ -9,6 +9,7 @@ that questions are made of, at most one typing error a word.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -31,8 +32,9 @@ class Mentions:
     Attributes:
         words: The message's words, case folded, misspellings mended.
         repos: Repositories of the profile, as the page writes them, in the order named.
-        skill: A skill, in the asker's spelling; None when none is named.
-        everyday: Whether that skill is an everyday word ("go"), which may mean just that.
+        skills: Skills, in the asker's spelling, in the order named.
+        everyday: Whether the first skill is an everyday word ("go"), which may mean just that.
+        place: Whether a country, region or city is named.
         language: A spoken language, capitalised.
         badge: A badge of the profile, or a badge that pages are known to have.
         year: A calendar year.
@@ -42,13 +44,19 @@ class Mentions:
 
     words: tuple[str, ...]
     repos: tuple[str, ...] = ()
-    skill: str | None = None
+    skills: tuple[str, ...] = ()
     everyday: bool = False
+    place: bool = False
     language: str | None = None
     badge: str | None = None
     year: int | None = None
     count: str | None = None
     rest: tuple[str, ...] = ()
+
+    @property
+    def skill(self) -> str | None:
+        """The first skill named; None when there is none."""
+        return self.skills[0] if self.skills else None
 
 
 def find(said: Sequence[str], profile: Profile) -> Mentions:
@@ -63,7 +71,8 @@ def find(said: Sequence[str], profile: Profile) -> Mentions:
     badges = _Names({_bare(badge): badge for badge in (*profile.badges, *KNOWN_BADGES)})
     own_skills = _own_skills(profile)
     found_repos: list[str] = []
-    found_skill: tuple[int, str] | None = None  # its length in words, and its spelling
+    found_skills: dict[int, str] = {}  # by the position of the first word
+    in_skill: set[int] = set()
     badge = None
     used: set[int] = set()
     for start, end in _runs(len(heard)):
@@ -72,24 +81,28 @@ def find(said: Sequence[str], profile: Profile) -> Mentions:
             if repo not in found_repos and not used & set(range(start, end)):
                 found_repos.append(repo)
                 used.update(range(start, end))
-        elif named := badges.get(run):
-            badge = badge or named
+        elif shown := badges.get(run):
+            badge = badge or shown
             used.update(range(start, end))
     for start, end in _runs(len(heard)):
-        spelling = " ".join(heard[start:end])
+        spelling, span = " ".join(heard[start:end]), set(range(start, end))
         is_skill = skills.canonical(spelling) in own_skills or (
-            _is_known_skill(spelling) and not (end - start == 1 and _is_plain_word(spelling))
+            _is_known_skill(spelling) and not (len(span) == 1 and _is_plain_word(spelling))
         )
-        if is_skill and (found_skill is None or end - start > found_skill[0]):
-            found_skill = (end - start, spelling)
-            used.update(range(start, end))
-    skill = found_skill[1] if found_skill else None
+        if is_skill and not span & in_skill:
+            found_skills[start] = spelling
+            in_skill |= span
+    used |= in_skill
+    named = tuple(dict.fromkeys(spelling for _, spelling in sorted(found_skills.items())))
+    # An everyday word beside a real skill is just a word: "a test of pytorch".
+    certain = tuple(spelling for spelling in named if spelling not in words.EVERYDAY_SKILLS)
     question_words = words.vocabulary()
     return Mentions(
         words=heard,
         repos=tuple(found_repos),
-        skill=skill,
-        everyday=skill in words.EVERYDAY_SKILLS,
+        skills=certain or named[:1],
+        everyday=not certain and bool(named),
+        place=any(map(_is_place, heard)),
         language=next((w.capitalize() for w in heard if w in words.SPOKEN_LANGUAGES), None),
         badge=badge,
         year=next((int(w) for w in heard if re.fullmatch(r"(?:19|20)\d\d", w)), None),
@@ -97,7 +110,7 @@ def find(said: Sequence[str], profile: Profile) -> Mentions:
         rest=tuple(
             word
             for position, word in enumerate(heard)
-            if position not in used and word not in question_words
+            if position not in used and word not in question_words and any(map(str.isalpha, word))
         ),
     )
 
@@ -157,7 +170,7 @@ def _runs(length: int) -> Iterator[tuple[int, int]]:
 
 
 def _count(heard: Sequence[str]) -> str | None:
-    for first, second in zip(heard, (*heard[1:], ""), strict=True):
+    for first, second in pairwise((*heard, "")):
         if first in ("pull", "merge") and second.startswith("request"):
             return "prs"
         if first in words.COUNTS:

@@ -93,6 +93,8 @@ def choose(text: str, options: Sequence[Option]) -> int | None:
         The candidate's id, or None when the message takes none or fits several equally well.
     """
     heard = typed.words(typed.plain(text))
+    if len(options) == 1 and heard and words.YES.issuperset(heard):
+        return options[0].candidate_id
     number = _number(heard)
     if number is not None:
         return options[number - 1].candidate_id if 0 < number <= len(options) else None

@@ -141,6 +141,16 @@ def skill_mentioned(name: str, term: str, sections: Sequence[str]) -> str:
     return f"{opened(term)} has no score on {name}'s page, but is mentioned in {listed(sections)}."
 
 
+def word_mentioned(name: str, term: str, sections: Sequence[str]) -> str:
+    """Say where the text speaks of something."""
+    return f"{name}'s page mentions {term} in {listed(sections)}."
+
+
+def word_not_stated(name: str, term: str) -> str:
+    """Say that the text does not speak of something."""
+    return f"{name}'s page does not mention {quoted(term)}."
+
+
 def skill_not_stated(name: str, term: str, shown: int, total: int | None) -> str:
     """Say that a skill is nowhere on the page."""
     if not shown:

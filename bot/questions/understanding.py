@@ -29,6 +29,7 @@ from bot.questions.asks import (
     AskTotal,
     AskUnstated,
     AskUse,
+    AskWord,
     AskWork,
     Aspect,
     Courtesy,
@@ -38,6 +39,7 @@ from bot.questions.asks import (
 )
 from bot.questions.mentions import Mentions
 from bot.questions.words import Cue
+from seeds import skills
 from seeds.profile import Profile
 
 LONGEST_FRAGMENT = 5
@@ -77,12 +79,19 @@ def understand(text: str, profile: Profile, about: Ask | None) -> tuple[Ask, ...
         said = typed.words(sentence)
         if not said:
             continue
-        ask = _read(_Heard(mentions.find(said, profile), profile, about))
-        if ask not in asked:
-            asked.append(ask)
+        heard = _Heard(mentions.find(said, profile), profile, about)
+        ask = _read(heard)
+        asked += [one for one in _with_other_skills(ask, heard) if one not in asked]
         about = ask if not isinstance(ask, Courtesy | NotUnderstood) else about
     questions = tuple(ask for ask in asked if not isinstance(ask, Courtesy | NotUnderstood))
     return questions or tuple(asked[:1]) or (NotUnderstood(),)
+
+
+def _with_other_skills(ask: Ask, heard: _Heard) -> tuple[Ask, ...]:
+    """Ask for each skill of "CUDA and Java?", in the order named."""
+    if isinstance(ask, AskSkill) and ask.term in heard.named.skills:
+        return tuple(AskSkill(term) for term in heard.named.skills)
+    return (ask,)
 
 
 def _read(heard: _Heard) -> Ask:
@@ -139,6 +148,9 @@ def _unstated(heard: _Heard) -> Ask | None:
 
 def _count(heard: _Heard) -> Ask | None:
     count, repos = heard.named.count, heard.named.repos
+    if count is None and heard.is_fragment and heard.said & words.TOTALS:
+        asked_before = isinstance(heard.about, AskWork) and heard.about.aspect is Aspect.COUNT
+        return AskTotal(heard.about.count) if asked_before else None  # type: ignore[union-attr]
     if count is None or not (heard.is_fragment or heard.said & {"many", *words.TOTALS}):
         return None
     if repos:
@@ -151,14 +163,16 @@ def _count(heard: _Heard) -> Ask | None:
 def _picked(heard: _Heard) -> Ask | None:
     if heard.named.repos:
         return None
+    if {"first", "one"} <= heard.said and isinstance(heard.about, AskContributions):
+        return AskWork(None, _aspect(heard.said) or Aspect.WHAT, pick=Pick.FIRST_SHOWN)
+    on_work = isinstance(heard.about, AskContributions | AskWork | AskTotal)
     for pick, spellings in words.PICKS.items():
-        if heard.said & spellings and heard.said & words.WORK_WORDS:
+        if heard.said & spellings and (heard.said & words.WORK_WORDS or on_work):
             aspect = _aspect(heard.said - spellings)
             if aspect is Aspect.WHAT and not heard.said & words.DOING:
                 aspect = None  # "what did she last contribute to?" asks which it was
-            return AskWork(None, aspect or Aspect.WHEN, pick=pick)
-    if {"first", "one"} <= heard.said and isinstance(heard.about, AskContributions):
-        return AskWork(None, _aspect(heard.said) or Aspect.WHAT, pick=Pick.FIRST_SHOWN)
+            count = heard.named.count if aspect is Aspect.COUNT else None
+            return AskWork(None, aspect or Aspect.WHEN, count, pick)
     return None
 
 
@@ -166,11 +180,11 @@ def _repository(heard: _Heard) -> Ask | None:
     if not heard.named.repos:
         return None
     aspect = _aspect(heard.said)
-    is_skill_too = heard.named.skill is not None
-    if is_skill_too and aspect is None:
-        graded = heard.said & words.GRADING
-        if graded or not isinstance(heard.about, AskWork):
-            return None if not heard.said & words.WORK_WORDS else _work(heard, Aspect.WHAT)
+    if aspect is None and heard.named.skill is not None and not heard.said & words.WORK_WORDS:
+        listed = any(skills.same(heard.named.skill, one.name) for one in heard.profile.skills)
+        on_work = isinstance(heard.about, AskWork) and heard.is_fragment
+        if heard.said & words.GRADING or (listed and not on_work):
+            return None  # it is asked for as the skill of the same name
     if aspect is None and isinstance(heard.about, AskWork) and heard.is_fragment:
         aspect = heard.about.aspect
     return _work(heard, aspect or Aspect.WHAT)
@@ -251,6 +265,18 @@ def _skill(heard: _Heard) -> Ask | None:
     return AskSkill(skill)
 
 
+def _place(heard: _Heard) -> Ask | None:
+    """Read "does she live in China?": the place that is stated answers it."""
+    return AskTopic(Topic.LOCATION) if heard.named.place and not heard.named.skill else None
+
+
+def _worked_at(heard: _Heard) -> Ask | None:
+    """Read "has she worked at GM?": a company is looked for in the text, not among skills."""
+    if heard.named.rest and heard.said & words.WORKING_AT and heard.said & {"at", "for"}:
+        return AskWord(" ".join(heard.named.rest[: mentions.LONGEST_RUN]))
+    return None
+
+
 def _year(heard: _Heard) -> Ask | None:
     return AskContributions(heard.named.year) if heard.named.year else None
 
@@ -273,7 +299,9 @@ def _where(heard: _Heard) -> Ask | None:
 
 def _person(heard: _Heard) -> Ask | None:
     """Nothing but "and", "what about" and pronouns: the person is asked for."""
-    if heard.said <= words.PRONOUNS | words.FRAGMENT_OPENINGS | {"who", "is", "card", "show"}:
+    if heard.said <= words.PRONOUNS | words.FRAGMENT_OPENINGS | {"who", "is"}:
+        return AskCard()
+    if "card" in heard.said and not _names_something(heard.named) and not heard.named.rest:
         return AskCard()
     return None
 
@@ -284,14 +312,16 @@ _READERS: tuple[Callable[[_Heard], Ask | None], ...] = (
     _about_others,
     _asked_on,
     _unstated,
-    _count,
     _picked,
+    _count,
     _badge,
     _repository,
     _reference,
     _education,
     _language,
     _topic,
+    _place,
+    _worked_at,
     _skill,
     _year,
     _unknown_skill,

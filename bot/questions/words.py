@@ -5,6 +5,7 @@ say more, so the cue with the most groups wins; among equals the earlier one.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.questions.asks import Aspect, Level, Pick, Topic
 
@@ -24,13 +25,13 @@ class Cue:
 PRONOUNS = frozenset("he she they him her them his hers their theirs it its".split())
 
 STOP_WORDS = PRONOUNS | frozenset(
-    """a about actually all also exactly overall precisely roughly surely am an and any anyone
-    anything are as at be been but by can could did do does doesn't don't didn't ever for from
-    had has hasn't have haven't hey how i i'd if in into is isn't just know like me more much my
-    no not now of ok okay on one or other our please pls really same say so some something still
-    sure tell than thanks that the then there these thing things this those to too up us very
-    want was wasn't we well were what what's when where which who whom why will with would yes
-    you your yet never right""".split()
+    """show see a about actually all also exactly overall precisely roughly surely am an and any
+    anyone anything are as at be been but by can could did do does doesn't don't didn't ever for
+    from had has hasn't have haven't hey how i i'd if in into is isn't just know like me more
+    much my no not now of ok okay on one or other our please pls really same say so some
+    something still sure tell than thanks that the then there these thing things this those to
+    too up us very want was wasn't we well were what what's when where which who whom why will
+    with would yes you your yet never right""".split()
 )
 """Words that carry no subject of their own. Nobody's name is looked for among them, unless it is
 written with a capital inside a sentence."""
@@ -137,7 +138,7 @@ TOPICS = (
     Cue(Topic.LOCATION, _groups("where", "based live lives living located sits resides")),
     Cue(
         Topic.LOCATION,
-        _groups("location located based city country town region lives residence"),
+        _groups("location located based city country town region live lives living residence"),
     ),
     Cue(Topic.BADGES, _groups("badge badges award awards")),
     Cue(
@@ -202,6 +203,10 @@ YEARS_OF = {
 }
 
 DOING = frozenset("do does doing done build built make".split())
+
+WORKING_AT = frozenset("work works worked working job employed".split())
+
+YES = frozenset("yes yep yeah yup y ok okay right correct sure exactly please".split())
 
 REFERENCES = frozenset("there that this it one project repo repository thing work".split())
 """Words that point back at the contribution spoken of last."""
@@ -269,12 +274,14 @@ OF_EDUCATION = frozenset("where from field subject which place".split())
 """Words of a fragment that asks on about education."""
 
 
+@lru_cache(maxsize=1)
 def vocabulary() -> frozenset[str]:
     """All words above: a word of these is never taken for a misspelling of another."""
     cues = (*PROTECTED, *TOPICS, *(unstated.cue for unstated in UNSTATED))
     grouped = [group for cue in cues for group in cue.groups]
     grouped += [group for _, groups in ASPECTS for group in groups]
     return frozenset().union(
-        STOP_WORDS, COURTESY, KNOWING, GRADING, REFERENCES, WORK_WORDS, FRAGMENT_OPENINGS,
-        TOTALS, WORKING_NOW, COUNTS, SPOKEN_LANGUAGES, *grouped, *DEGREES.values(), *PICKS.values(),
+        STOP_WORDS, COURTESY, KNOWING, GRADING, WORKING_AT, YES, {"card"}, REFERENCES, WORK_WORDS,
+        FRAGMENT_OPENINGS, TOTALS, WORKING_NOW, COUNTS, SPOKEN_LANGUAGES, *grouped,
+        *DEGREES.values(), *PICKS.values(),
     )  # fmt: skip

@@ -107,6 +107,26 @@ def test_a_typing_error_is_offered_and_never_taken(talk: Talk) -> None:
     assert kind(talk.click(offer, "1. Łucja Wrona")) == "card"
 
 
+def test_yes_takes_the_only_near_name(talk: Talk) -> None:
+    offer = talk.command("wroma")
+    assert kind(talk.say("yes", offer["ts"])) == "card"
+
+
+def test_a_name_alone_in_a_thread_shows_that_card(talk: Talk) -> None:
+    card = talk.command("ada")
+    talk.say("where?", card["ts"])
+    shown = talk.say("bo", card["ts"])
+    assert kind(shown) == "card"
+    assert "Bo Quill" in shown["text"]
+
+
+@pytest.mark.parametrize("said", ["🙏", "???", "...", "2", "​", "<@U0ANNORTEG>"])
+def test_a_message_of_no_words_is_answered_or_left_alone(talk: Talk, said: str) -> None:
+    card = talk.command("ada")
+    talk.slack.say(ANN, HIRING, said, thread_ts=card["ts"])
+    assert [kind(reply) for reply in talk.replies()] in ([], ["help"])
+
+
 def test_nobody_found_says_what_to_try(talk: Talk) -> None:
     reply = talk.command("zebedee")
     assert kind(reply) == "not_found"
@@ -162,6 +182,7 @@ def test_a_mention_and_its_message_are_answered_once(talk: Talk) -> None:
 
 
 def test_a_direct_message_is_answered(talk: Talk) -> None:
+    assert kind(talk.say("hello!", None, channel=ANNS_DIRECT)) == "help"
     reply = talk.say("ada", None, channel=ANNS_DIRECT)
     assert kind(reply) == "card"
     reply = talk.say("years of coding?", reply["thread_ts"], channel=ANNS_DIRECT)

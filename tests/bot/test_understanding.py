@@ -18,6 +18,7 @@ from bot.questions.asks import (
     AskTotal,
     AskUnstated,
     AskUse,
+    AskWord,
     AskWork,
     Aspect,
     Courtesy,
@@ -100,6 +101,13 @@ TIDE = "ferry/tide-tables"
         ("how old is she?", AskProtected("age")),
         ("is she married?", AskProtected("family")),
         ("a man or a woman?", AskProtected("gender")),
+        # places and companies are no skills
+        ("does she live in Belgium?", AskTopic(Topic.LOCATION)),
+        ("isn't she in Norway?", AskTopic(Topic.LOCATION)),
+        ("has she worked at Lantern?", AskWord("lantern")),
+        ("when did she last commit?", AskWork(None, Aspect.WHEN, pick=Pick.LATEST)),
+        ("show me her card", AskCard()),
+        ("2", NotUnderstood()),
         # nobody else's answer
         ("who else knows llvm?", NotUnderstood()),
         ("anyone similar?", NotUnderstood()),
@@ -133,6 +141,9 @@ def test_a_question_is_understood_by_itself(text: str, ask: Ask) -> None:
         ("years of coding?", "and employed?", AskTopic(Topic.EMPLOYMENT_YEARS)),
         ("who does she work for?", "as what?", AskTopic(Topic.HEADLINE)),
         ("does she have a phd?", "from where?", AskEducation(Level.DOCTOR)),
+        ("how many PRs in inkwell?", "in total?", AskTotal("prs")),
+        ("which projects?", "inkwell?", AskWork(INK, Aspect.WHAT)),
+        ("which projects?", "which is the longest?", AskWork(None, Aspect.WHEN, pick=Pick.LONGEST)),
         ("longest contribution?", "how many PRs there?",
          AskWork(None, Aspect.COUNT, "prs", Pick.LONGEST)),
     ],
@@ -160,6 +171,12 @@ def test_one_typing_error_a_word_is_forgiven(text: str, ask: Ask) -> None:
 def test_several_questions_are_several_asks() -> None:
     asked = understand("Hi! Where is she based? Does she know C++? thanks", full_profile(), None)
     assert asked == (AskTopic(Topic.LOCATION), AskSkill("c++"))
+
+
+@pytest.mark.parametrize("joined", ["CUDA and Java", "CUDA, Java", "CUDA or java"])
+def test_several_skills_in_one_question_are_all_asked(joined: str) -> None:
+    asked = understand(f"does she know {joined}?", full_profile(), None)
+    assert asked == (AskSkill("cuda"), AskSkill("java"))
 
 
 def test_a_repository_named_like_a_skill_is_graded_as_a_skill() -> None:
