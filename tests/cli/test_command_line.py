@@ -203,6 +203,15 @@ def test_the_manifest_is_json() -> None:
     assert manifest["settings"]["socket_mode_enabled"] is True
 
 
+def test_every_setting_stands_in_the_readme() -> None:
+    from bot.settings import Settings
+
+    readme = Path(__file__).parents[2].joinpath("README.md").read_text(encoding="utf-8")
+    variables = {str(field.validation_alias) for field in Settings.model_fields.values()}
+    assert "SLACK_API_URL" in variables
+    assert [variable for variable in variables if f"`{variable}`" not in readme] == []
+
+
 def test_every_command_has_help_and_stands_in_the_readme() -> None:
     from bot.cli import app
 

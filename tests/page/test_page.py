@@ -136,6 +136,16 @@ def test_what_a_page_says_is_text_and_never_markup(talk: Talk, browser: object) 
     ann.leave()
 
 
+def test_what_was_typed_is_not_lost_when_the_program_is_gone(talk: Talk, browser: object) -> None:
+    ann = Visitor(browser, talk.server.url)
+    talk.server.stop()
+    ann.type("/candidate cherry")
+    ann.sees("The local workspace does not answer.")
+    assert ann.page.input_value("#composer") == "/candidate cherry"
+    ann.page.get_by_text("Reconnecting").wait_for()
+    ann.page.close()
+
+
 def test_others_do_not_see_what_only_one_may_see(talk: Talk, browser: object) -> None:
     ann = Visitor(browser, talk.server.url)
     ann.page.locator("[data-channel='C0ENGINEER']").click()

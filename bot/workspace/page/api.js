@@ -1,18 +1,29 @@
 /** The page's requests to the local workspace. The page knows no other address. */
 
+const NO_ANSWER = "The local workspace does not answer. Is the program still running?";
+
+/** Gives the answer, {ok: false, error: sentence} also when there is none. */
 async function post(action, body) {
-  const response = await fetch(`/local/${action}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  return response.json();
+  try {
+    const response = await fetch(`/local/${action}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return await response.json();
+  } catch {
+    return { ok: false, error: NO_ANSWER };
+  }
 }
 
-/** Everything one person may see. */
+/** Everything one person may see; null when there is no answer. */
 export async function readState(user) {
-  const response = await fetch(`/local/state?user=${encodeURIComponent(user)}`);
-  return response.ok ? response.json() : null;
+  try {
+    const response = await fetch(`/local/state?user=${encodeURIComponent(user)}`);
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Send what stands in a composer: a message, or a command when it begins with "/". */

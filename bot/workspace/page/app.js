@@ -27,6 +27,7 @@ async function send(text, threadTs) {
   if (!answer.ok) {
     note(store.channel, answer.error, threadTs ?? undefined);
     draw();
+    (threadTs ? threadComposer : composer).fill(text); // what was typed is not lost
   }
 }
 
