@@ -148,6 +148,9 @@ def _said(connection: Connection, incoming: Incoming, state: State) -> Decision:
         options = profiles.find(connection, incoming.workspace, meant[:MAX_OPTIONS])
         query = " ".join(wanted)
         return _offer(options, len(meant), state, query, pending=incoming.text)
+    stranger = people.find_stranger(incoming.text, subject.profile)
+    if stranger is not None:
+        return Decision(NotFound(stranger, empty=False))
     return _asked(subject, incoming.text, state)
 
 

@@ -24,6 +24,9 @@ LONGEST_RUN = 4
 SHORTEST_MENDED = 4
 """Letters a word needs before it is taken for a misspelling: "man" is not "many"."""
 
+KNOWN_BADGES = ("Rockstar", "Top School")
+"""Badges that pages are known to show; a person may have others."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mentions:
@@ -102,7 +105,7 @@ def find(said: Sequence[str], profile: Profile) -> Mentions:
         repos=tuple(found_repos),
         skills=certain or named[:1],
         everyday=not certain and bool(named),
-        place=any(map(_is_place, heard)),
+        place=any(map(is_place, heard)),
         language=next((w.capitalize() for w in heard if w in words.SPOKEN_LANGUAGES), None),
         badge=badge,
         year=next((int(w) for w in heard if re.fullmatch(r"(?:19|20)\d\d", w)), None),
@@ -113,9 +116,6 @@ def find(said: Sequence[str], profile: Profile) -> Mentions:
             if position not in used and word not in question_words and any(map(str.isalpha, word))
         ),
     )
-
-
-KNOWN_BADGES = ("Rockstar", "Top School")
 
 
 class _Names:
@@ -183,7 +183,8 @@ def _mended(said: Sequence[str], profile: Profile) -> Iterator[str]:
     own = _own_words(profile)
     choices = sorted(word for word in cues | own if len(word) >= SHORTEST_MENDED)
     for word in said:
-        known = word in cues or word in own or _is_known_skill(word) or _is_place(word)
+        # Indonesia, a place, is no misspelling of Indonesian.
+        known = word in cues or word in own or _is_known_skill(word) or is_place(word)
         if known or len(word) < SHORTEST_MENDED or not word.isalnum():
             yield word
             continue
@@ -204,8 +205,8 @@ def _own_words(profile: Profile) -> set[str]:
     return {part for name in folded for part in (name, *re.split(r"[^\w+#]+", name)) if part}
 
 
-def _is_place(word: str) -> bool:
-    """Indonesia is no misspelling of Indonesian."""
+def is_place(word: str) -> bool:
+    """Whether a word names a country, a region or a large city."""
     return word in places.COUNTRIES or word in places.REGIONS
 
 

@@ -27,6 +27,11 @@ _ORDINALS = {
     "5th": 5,
 }
 
+_BESIDE_NUMBER = frozenset("number no option the one person please pls".split())
+
+LONGEST_DESCRIPTION = 3
+"""Words of a message that may take somebody by headline or place alone: "kestrel grid"."""
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -99,7 +104,11 @@ def choose(text: str, options: Sequence[Option]) -> int | None:
     if number is not None:
         return options[number - 1].candidate_id if 0 < number <= len(options) else None
     telling = [word for word in heard if word not in words.STOP_WORDS]
-    points = [(_points(telling, option.profile), option.candidate_id) for option in options]
+    # In a longer question a word of somebody's headline is a word of the question.
+    describes = "one" in heard or len(heard) <= LONGEST_DESCRIPTION
+    points = [
+        (_points(telling, option.profile, describes), option.candidate_id) for option in options
+    ]
     best = max((points_of for points_of, _ in points), default=0)
     takers = [candidate_id for points_of, candidate_id in points if points_of == best]
     return takers[0] if best and len(takers) == 1 else None
@@ -112,32 +121,26 @@ def beside_choice(text: str, profile: Profile) -> str:
     return " ".join(word for word in heard if word not in telling - words.vocabulary())
 
 
-def _number(heard: Sequence[str]) -> int | None:
-    digits = [int(word) for word in heard if word.isdecimal() and len(word) < 3]
-    if digits and len(heard) <= 3:
-        return digits[0]
-    ordinals = [_ORDINALS[word] for word in heard if word in _ORDINALS]
-    return ordinals[0] if ordinals and len(heard) <= 4 else None
+def find_stranger(text: str, subject: Profile) -> str | None:
+    """Find a name in a question that nobody bears: "does maria know java?".
 
+    The question is then about somebody unknown, and no answer about anybody else may be given.
 
-def _points(telling: Sequence[str], profile: Profile) -> int:
-    """A word of the name counts more than one of the headline or location."""
-    name = set(_name_parts(profile.name))
-    rest = _head_words(profile)
-    return sum(3 if word in name else 1 if word in rest else 0 for word in telling)
+    Args:
+        text: As typed; nobody's name was found in it.
+        subject: Whom the last answer was about.
 
-
-def _head_words(profile: Profile) -> set[str]:
-    return set(typed.words(typed.plain(f"{profile.headline or ''} {profile.location or ''}")))
-
-
-def _name_parts(name: str) -> list[str]:
-    heard = typed.words(typed.plain(name))
-    return [*heard, *(part for word in heard for part in re.split(r"[-']", word))]
-
-
-def _parts(repos: Sequence[str]) -> set[str]:
-    return {part for repo in repos for part in (repo.casefold(), *repo.casefold().split("/"))}
+    Returns:
+        The word between an auxiliary and a verb, when it is no word of questions, no skill and no
+        place; None when there is none.
+    """
+    heard = typed.words(typed.plain(text))
+    rest = mentions.find(heard, subject).rest
+    unknown = {word for word in rest if not mentions.is_place(word)}
+    for first, word, verb in zip(heard, heard[1:], heard[2:], strict=False):
+        if first in words.AUXILIARIES and word in unknown and verb in words.VERBS:
+            return word
+    return None
 
 
 def without_name(text: str, profile: Profile) -> str:
@@ -153,3 +156,34 @@ def without_name(text: str, profile: Profile) -> str:
                 flags=re.IGNORECASE,
             )
     return " ".join(plain.split())
+
+
+def _number(heard: Sequence[str]) -> int | None:
+    """The number that is all of a message: "2", "number 2", "the second one please"."""
+    numbers = [
+        int(word) if word.isdecimal() else _ORDINALS[word]
+        for word in heard
+        if (word.isdecimal() and len(word) < 3) or word in _ORDINALS
+    ]
+    others = {word for word in heard if not word.isdecimal() and word not in _ORDINALS}
+    return numbers[0] if len(numbers) == 1 and others <= _BESIDE_NUMBER else None
+
+
+def _points(telling: Sequence[str], profile: Profile, describes: bool) -> int:
+    """A word of the name counts more than one of the headline or location."""
+    name = set(_name_parts(profile.name))
+    rest = _head_words(profile) if describes else set()
+    return sum(3 if word in name else 1 if word in rest else 0 for word in telling)
+
+
+def _head_words(profile: Profile) -> set[str]:
+    return set(typed.words(typed.plain(f"{profile.headline or ''} {profile.location or ''}")))
+
+
+def _name_parts(name: str) -> list[str]:
+    heard = typed.words(typed.plain(name))
+    return [*heard, *(part for word in heard for part in re.split(r"[-']", word))]
+
+
+def _parts(repos: Sequence[str]) -> set[str]:
+    return {part for repo in repos for part in (repo.casefold(), *repo.casefold().split("/"))}

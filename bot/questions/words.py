@@ -204,6 +204,14 @@ YEARS_OF = {
 
 DOING = frozenset("do does doing done build built make".split())
 
+AUXILIARIES = frozenset("does do did is has was can could and about".split())
+
+VERBS = frozenset(
+    """know knows live lives have has speak speaks work works worked use uses used based located
+    study studied contribute contributed do go get been any good code""".split()
+)
+"""Words that follow whoever is asked about: "does X know", "is X based"."""
+
 WORKING_AT = frozenset("work works worked working job employed".split())
 
 YES = frozenset("yes yep yeah yup y ok okay right correct sure exactly please".split())

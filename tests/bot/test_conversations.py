@@ -89,9 +89,18 @@ def test_a_click_on_a_waiting_choice_answers_the_question(talk: Talk) -> None:
     assert "Ghent" in answered["text"]
 
 
-def test_a_number_beyond_the_choice_takes_nobody(talk: Talk) -> None:
+@pytest.mark.parametrize(
+    "said",
+    [
+        "7",  # beyond the choice
+        "top 1 skills",  # a number of something else
+        "which engineer has more years of coding?",  # a word of a headline in a question
+        "what did she do first",
+    ],
+)
+def test_a_question_is_not_taken_for_a_choice(talk: Talk, said: str) -> None:
     choice = talk.command("quill")
-    assert kind(talk.say("7", choice["ts"])) == "clarify"
+    assert kind(talk.say(said, choice["ts"])) == "clarify"
 
 
 def test_another_spelling_is_taken_and_says_so(talk: Talk) -> None:
@@ -146,6 +155,15 @@ def test_a_name_that_fits_several_is_asked_back(talk: Talk) -> None:
     asked = talk.say("where is quill based?", card["ts"])
     assert kind(asked) == "clarify"
     assert "Oslo" in talk.say("bo", card["ts"])["text"]
+
+
+def test_a_question_about_a_stranger_is_not_answered_about_the_person_at_hand(talk: Talk) -> None:
+    card = talk.command("ada")
+    reply = talk.say("where does maria live?", card["ts"])
+    assert kind(reply) == "not_found"
+    assert "maria" in reply["text"]
+    assert "Ghent" not in reply["text"]
+    assert "Ghent" in talk.say("where does she live?", card["ts"])["text"]
 
 
 def test_threads_do_not_share_their_people(talk: Talk) -> None:
