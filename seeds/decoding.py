@@ -33,15 +33,14 @@ def decode(raw: bytes) -> str:
     """Decode a page; its lines end in line feeds.
 
     Args:
-        raw: UTF-8, with or without a mark, or UTF-16 with one.
+        raw: UTF-8, with or without a mark, or UTF-16 with one; of a large file, its first
+            `MAX_BYTES` + 1 bytes are enough.
 
     Raises:
         PageRefused: It is too large, not text, HTML, or has nothing to read.
     """
     if len(raw) > MAX_BYTES:
-        raise PageRefused(
-            f"it has {len(raw):,} bytes, and a page has no more than {MAX_BYTES:,}", HOW_TO_COPY
-        )
+        raise PageRefused(f"it has more than {MAX_BYTES:,} bytes, which no page has", HOW_TO_COPY)
     encoding = next((name for mark, name in _MARKS if raw.startswith(mark)), "utf-8")
     try:
         text = raw.decode(encoding)

@@ -51,7 +51,8 @@ def load(paths: Iterable[str], database_url: str, workspace: str, dry_run: bool)
     database = Database(database_url)
     try:
         database.migrate()
-        with Progress(console=Console(stderr=True), transient=True) as progress:
+        console = Console(stderr=True)
+        with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
             bar = progress.add_task("Loading", total=len(files))
             for start in range(0, len(files), BATCH):
                 batch = files[start : start + BATCH]

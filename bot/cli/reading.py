@@ -30,15 +30,16 @@ def name_of(file: str) -> str:
 
 
 def bytes_of(file: str) -> bytes:
-    """Get the bytes of a file, or of standard input for "-".
+    """Get the bytes of a file, or of standard input for "-"; no more than tell it is too large.
 
     Raises:
         PageRefused: It is missing or cannot be read.
     """
     try:
         if file == STANDARD_INPUT:
-            return sys.stdin.buffer.read()
-        return Path(file).read_bytes()
+            return sys.stdin.buffer.read(decoding.MAX_BYTES + 1)
+        with Path(file).open("rb") as opened:
+            return opened.read(decoding.MAX_BYTES + 1)
     except IsADirectoryError as error:
         raise PageRefused(
             f"{file!r} is a folder", "name one page, or load the folder: recruiter load FOLDER"

@@ -225,7 +225,7 @@ def test_two_people_in_one_text_are_refused_at_the_line_of_the_second(footer: bo
         (b"Ada\x00Quill", "control characters"),
         ("Ada Quill, Zürich".encode("latin-1"), "UTF-8"),
         (b"<!DOCTYPE html>\n<html></html>", "HTML"),
-        (b"x" * 1_000_001, "1,000,001"),
+        (b"x" * 1_000_001, "more than 1,000,000 bytes"),
         (b"Ada Quill\nProfile\nI like tea\nWork\nFerry 2010\nLantern 2012", "headings"),
         (b"Summary\nAda likes tea", "no name"),
         (b"9 years of coding experience", "no name"),
