@@ -194,6 +194,7 @@ class Outgoing:
     Attributes:
         workspace: The workspace of the event that it answers.
         event_id: That event; marks the message, so that it can be looked for after a crash.
+        asked_at: Time stamp of the message that it answers; None for a command or a click.
         thread: The thread to post in; None posts in the channel.
         replaces: Time stamp of our own message to put this one in the place of.
         user: Who asked; who sees it when the channel cannot.
@@ -206,6 +207,7 @@ class Outgoing:
     message: Message
     channel: str
     user: str
+    asked_at: str | None = None
     thread: str | None = None
     replaces: str | None = None
     response_url: str | None = None

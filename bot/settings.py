@@ -15,8 +15,6 @@ import platformdirs
 from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
-
 
 def default_database() -> str:
     """Get the address of the SQLite file in the platform's user data folder."""
@@ -48,6 +46,6 @@ def ignore_proxies_for(api_url: str) -> None:
     slack_sdk sends all calls through HTTPS_PROXY and HTTP_PROXY when they are set, ignores
     NO_PROXY, and cannot be told otherwise: a stand-in on loopback would never be reached.
     """
-    if urlsplit(api_url).hostname in LOOPBACK:
+    if urlsplit(api_url).hostname in ("127.0.0.1", "localhost", "::1"):
         for variable in ("HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"):
             os.environ.pop(variable, None)

@@ -151,6 +151,7 @@ class Turns:
             message=self._draw(decision.reply),
             channel=incoming.channel,
             user=incoming.user,
+            asked_at=incoming.ts if incoming.door is Door.MESSAGE else None,
             response_url=incoming.response_url,
         )
         if incoming.door is Door.COMMAND:

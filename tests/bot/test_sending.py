@@ -1,9 +1,16 @@
 """What becomes of a message when Slack is slow, full, strict or closed."""
 
+import hashlib
 from collections.abc import Iterator
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
+from slack_sdk import WebClient
 
+from bot.delivery.sending import Sender, Sent
+from bot.questions.answers import Kind
+from bot.replies import Message, Outgoing
 from bot.workspace.faults import Fault
 from storage.database import Database
 from tests.bot.talk import HIRING, Talk, keep_people, kind, talking
@@ -30,6 +37,33 @@ def test_refused_blocks_are_sent_again_as_plain_text(
     assert "Ghent, Belgium" in card["text"]
     assert "Slack refused the blocks" in caplog.text
     assert "Ghent" in talk.say("where?", card["ts"])["text"]
+
+
+def history(*messages: dict[str, Any]) -> WebClient:
+    client = Mock(WebClient)
+    client.conversations_replies.return_value = {"messages": list(messages)}
+    return client
+
+
+def outgoing(**fields: Any) -> Outgoing:
+    message = Message("Ghent.", (), Kind.FACT, (1,))
+    return Outgoing("main", "Ev1", message, "C1", "UANN", **{"thread": "16.1", **fields})
+
+
+def test_a_sent_message_is_found_by_its_metadata() -> None:
+    made = outgoing()
+    mark = hashlib.sha256(b"Ev1").hexdigest()[:16]
+    ours = {"ts": "18.1", "text": "edited", "metadata": {"event_payload": {"event": mark}}}
+    other = {"ts": "17.1", "text": "Ghent.", "metadata": {"event_payload": {"event": "x"}}}
+    assert Sender(history(other, ours)).find(made) == Sent("18.1")
+    assert Sender(history(other)).find(made) is None
+
+
+def test_without_metadata_it_is_found_by_its_text_below_the_question() -> None:
+    made = outgoing(asked_at="17.000200")
+    above, below = {"ts": "17.000100", "text": "Ghent."}, {"ts": "17.000300", "text": "Ghent."}
+    assert Sender(history(above, below)).find(made) == Sent("17.000300")
+    assert Sender(history(above)).find(made) is None
 
 
 def test_a_rate_limit_is_waited_out(talk: Talk) -> None:
