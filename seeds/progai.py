@@ -42,6 +42,7 @@ def read_page(text: str) -> Profile:
     parts = headings.keep_one(sheet, headings.find(sheet))
     headings.refuse_strangers(sheet, parts)
     fields: dict[str, object] = {}
+    known: tuple[Skill, ...] = ()
     starts = [position for _, position in parts] + [len(sheet.lines)]
     head = sheet.lines[: starts[0]]
     has_summary = any(part is Part.SUMMARY for part, _ in parts)
@@ -57,15 +58,16 @@ def read_page(text: str) -> Profile:
                 loose += body
             case Part.SKILLS:
                 fields["skills_total"] = _total("skills_total", heading, sheet)
-                fields["skills"] = _read_skills(body, sheet)
+                known = _read_skills(body, sheet)
+                fields["skills"] = known
             case Part.LANGUAGES:
                 total = _total("programming_languages_total", heading, sheet)
                 fields["programming_languages_total"] = total
                 fields["programming_languages"] = _read_code_languages(body, sheet)
             case Part.CONTRIBUTIONS:
                 fields["contributions_total"] = _total("contributions_total", heading, sheet)
-                known = [skill.name for skill in fields.get("skills", ())]  # type: ignore[attr-defined]
-                fields["contributions"] = contributions.read(body, sheet, known)
+                names = [skill.name for skill in known]
+                fields["contributions"] = contributions.read(body, sheet, names)
             case Part.FOOTER:
                 sheet.take(heading)
     _read_education_and_languages(loose, sheet, fields)

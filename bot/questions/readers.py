@@ -105,8 +105,9 @@ def _unstated(heard: Heard) -> Ask | None:
 def _count(heard: Heard) -> Ask | None:
     count, repos = heard.named.count, heard.named.repos
     if count is None and heard.is_fragment and heard.said & words.TOTALS:
-        asked_before = isinstance(heard.about, AskWork) and heard.about.aspect is Aspect.COUNT
-        return AskTotal(heard.about.count) if asked_before else None  # type: ignore[union-attr]
+        if isinstance(heard.about, AskWork) and heard.about.aspect is Aspect.COUNT:
+            return AskTotal(heard.about.count)
+        return None
     if count is None or not (heard.is_fragment or heard.said & {"many", *words.TOTALS}):
         return None
     if repos:
