@@ -13,7 +13,7 @@ from bot.questions.prose import cite
 from bot.questions.prose import sentences as split_sentences
 from seeds.profile import Contribution, Profile
 
-MAX_SUMMARY_CHARACTERS = 350
+MAX_SUMMARY_CHARACTERS = 300
 """How much of a contribution's summary an answer quotes: its first sentences."""
 
 
