@@ -86,7 +86,7 @@ def _named(work: Contribution) -> str:
 
 def _work_runs(work: Contribution) -> Sequence[Run]:
     details = wording.work_details(work)
-    return [Run(work.repo, bold=True), *([Run(f"  {details}")] if details else [])]
+    return [Run(work.repo, bold=True), *([Run(f" · {details}")] if details else [])]
 
 
 def _first_sentences(summary: str | None) -> str | None:

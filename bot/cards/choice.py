@@ -15,7 +15,7 @@ def draw(reply: Choose) -> Message:
     question = _question(reply)
     telling = [_telling(option) for option in reply.options]
     items = [
-        [Run(f"{number}. {option.name}", bold=True), Run(f"  {details}" if details else "")]
+        [Run(f"{number}. {option.name}", bold=True), Run(f" · {details}" if details else "")]
         for number, (option, details) in enumerate(zip(reply.options, telling, strict=True), 1)
     ]
     items = [[run for run in item if run.text] for item in items]

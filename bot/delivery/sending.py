@@ -51,7 +51,10 @@ RESPONSE_HOSTS = frozenset({"hooks.slack.com", "hooks.slack-gov.com"})
 
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 
-INVITE = "I am not in this channel, so only you see this. /invite me, and the thread can ask on."
+INVITE = (
+    "I am not in this channel, so only you see this. Add me with /invite, then you can ask on in"
+    " the thread."
+)
 
 
 class OutcomeUnknown(Exception):

@@ -64,7 +64,8 @@ export class MessageList {
   threadLink(message, fromBot) {
     if (!this.openThread || message.ephemeral_to || message.type === "note") return null;
     const count = message.reply_count ?? 0;
-    if (!count && !fromBot) {
+    const asks = fromBot && message.blocks?.some((block) => block.type === "actions");
+    if (!count && !asks) {
       return element("button.thread-link.quiet", { type: "button", onclick: () => this.openThread(message.ts) }, "Reply in thread");
     }
     const label = count ? `${count} ${count === 1 ? "reply" : "replies"}` : "Ask in thread";
