@@ -98,6 +98,9 @@ class Bot:
             app_token,
             web_client=WebClient(base_url=api_url, timeout=WEB_SECONDS),
             logger=logging.getLogger(SOCKET_LOG),
+            # Slack's order is kept: listeners only keep an event and hand it over, in milliseconds,
+            # and two of them side by side would let a quick second question overtake the first.
+            concurrency=1,
         )
 
     def connect(self) -> str:
