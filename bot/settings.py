@@ -15,6 +15,10 @@ import platformdirs
 from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
+
+DEFAULT_WORKSPACE = "main"
+
 
 def default_database() -> str:
     """Get the address of the SQLite file in the platform's user data folder."""
@@ -27,7 +31,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(extra="ignore", env_ignore_empty=True, frozen=True)
 
     database: str = Field(default_factory=default_database, validation_alias="RECRUITER_DATABASE")
-    workspace: str = Field(default="main", validation_alias="RECRUITER_WORKSPACE")
+    workspace: str = Field(default=DEFAULT_WORKSPACE, validation_alias="RECRUITER_WORKSPACE")
     bot_token: SecretStr | None = Field(default=None, validation_alias="SLACK_BOT_TOKEN")
     app_token: SecretStr | None = Field(default=None, validation_alias="SLACK_APP_TOKEN")
     api_url: str = Field(default="https://slack.com/api/", validation_alias="SLACK_API_URL")
@@ -46,6 +50,6 @@ def ignore_proxies_for(api_url: str) -> None:
     slack_sdk sends all calls through HTTPS_PROXY and HTTP_PROXY when they are set, ignores
     NO_PROXY, and cannot be told otherwise: a stand-in on loopback would never be reached.
     """
-    if urlsplit(api_url).hostname in ("127.0.0.1", "localhost", "::1"):
+    if urlsplit(api_url).hostname in LOOPBACK:
         for variable in ("HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"):
             os.environ.pop(variable, None)

@@ -9,7 +9,6 @@ from sqlalchemy import Connection, func, select
 
 from seeds.profile import Profile
 from storage.tables import Candidate as Row
-from storage.tables import Page
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,17 +55,6 @@ def count(connection: Connection, workspace: str) -> int:
     """Count the candidates of a workspace."""
     statement = select(func.count()).select_from(Row).where(Row.workspace == workspace)
     return connection.scalar(statement) or 0
-
-
-def find_page(connection: Connection, workspace: str, candidate_id: int) -> str | None:
-    """Get the text of a candidate's newest page, or None when the candidate is gone."""
-    statement = (
-        select(Page.text)
-        .where(Page.workspace == workspace, Page.candidate_id == candidate_id)
-        .order_by(Page.loaded_at.desc(), Page.hash)
-        .limit(1)
-    )
-    return connection.scalar(statement)
 
 
 def name_of(stored: str) -> str:

@@ -12,14 +12,12 @@ from bot.cli import loading
 from bot.cli.reading import read_bytes
 from bot.delivery import manifest
 from bot.errors import AddressTaken, TokenMissing
-from bot.settings import Settings
+from bot.settings import DEFAULT_WORKSPACE, Settings
 from bot.workspace.server import Server
 from bot.workspace.slack import Slack
 from seeds import documents
 from storage import profiles
 from storage.database import Database
-
-WORKSPACE = "main"
 
 
 def local(database_url: str, port: int) -> int:
@@ -34,7 +32,9 @@ def local(database_url: str, port: int) -> int:
         server.start()
     except OSError as error:
         raise AddressTaken(port) from error
-    bot = Bot(database, WORKSPACE, slack.bot_token, slack.app_token, api_url=f"{server.url}/api/")
+    bot = Bot(
+        database, DEFAULT_WORKSPACE, slack.bot_token, slack.app_token, api_url=f"{server.url}/api/"
+    )
     try:
         bot.connect()
         typer.echo(f"Open {server.url} and type: /candidate cherry")
@@ -88,10 +88,10 @@ def load_samples(database: Database) -> None:
     A database that has candidates is somebody's own, and is left as it is.
     """
     with database.reading() as connection:
-        if profiles.count(connection, WORKSPACE):
+        if profiles.count(connection, DEFAULT_WORKSPACE):
             return
     pages = [loading.Page(name, *read_bytes(raw, name)) for name, raw in documents.pages()]
-    loading.keep(database, WORKSPACE, pages)
+    loading.keep(database, DEFAULT_WORKSPACE, pages)
 
 
 def _history_beside(database_url: str) -> Path | None:

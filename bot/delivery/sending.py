@@ -17,6 +17,7 @@ from slack_sdk.errors import SlackApiError
 from slack_sdk.webhook import WebhookClient
 
 from bot.replies import Block, Message, Outgoing
+from bot.settings import LOOPBACK
 
 log = logging.getLogger(__name__)
 
@@ -48,8 +49,6 @@ LOOK_BACK = 50
 
 RESPONSE_HOSTS = frozenset({"hooks.slack.com", "hooks.slack-gov.com"})
 """Where a `response_url` may point besides the configured Slack: it comes with a payload."""
-
-LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 
 INVITE = (
     "I am not in this channel, so only you see this. Add me with /invite, then you can ask on in"

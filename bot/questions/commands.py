@@ -10,8 +10,6 @@ from dataclasses import dataclass
 
 from bot.questions import typed, words
 
-CANDIDATE = "/candidate"
-
 HELP_WORDS = frozenset({"help", "?", "-help", "--help", "-h"})
 
 

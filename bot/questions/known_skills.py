@@ -4,6 +4,8 @@ Hidden skills are part of the answer: when the page shows 15 of 20 skills, a ski
 among the 15 may be among the other five.
 """
 
+from collections.abc import Callable, Sequence
+
 from bot.questions import sentences, wording
 from bot.questions.answers import Evidence, Kind
 from bot.questions.findings import Finding, cited, not_stated
@@ -23,12 +25,9 @@ def skill(term: str, profile: Profile) -> Finding:
     for index, known in enumerate(profile.skills):
         if skills.same(known.name, term):
             return _listed(term, index, known, profile)
-    mentioned = _mentions(term, profile)
-    if mentioned:
-        spelling, evidence = mentioned
-        places = list(dict.fromkeys(cited.section for cited in evidence))
-        said = sentences.skill_mentioned(profile.name, spelling, places)
-        return Finding(Kind.EVIDENCE, (said,), evidence, ("Top skills?",))
+    mentioned = _mentioned(term, profile, sentences.skill_mentioned, ("Top skills?",))
+    if mentioned is not None:
+        return mentioned
     shown, total = len(profile.skills), profile.skills_total
     said = sentences.skill_not_stated(profile.name, term, shown, total)
     evidence = cited(profile, "Github Skills", ["skills_total", *_paths(profile)])
@@ -37,13 +36,8 @@ def skill(term: str, profile: Profile) -> Finding:
 
 def word(term: str, profile: Profile) -> Finding:
     """Answer whether the text speaks of something that is no skill: a company, a subject."""
-    mentioned = _mentions(term, profile)
-    if mentioned is None:
-        return not_stated(sentences.word_not_stated(profile.name, term))
-    spelling, evidence = mentioned
-    places = list(dict.fromkeys(cited.section for cited in evidence))
-    said = sentences.word_mentioned(profile.name, spelling, places)
-    return Finding(Kind.EVIDENCE, (said,), evidence)
+    mentioned = _mentioned(term, profile, sentences.word_mentioned)
+    return mentioned or not_stated(sentences.word_not_stated(profile.name, term))
 
 
 def top(limit: int | None, lowest: bool, profile: Profile) -> Finding:
@@ -97,8 +91,16 @@ def _listed(term: str, index: int, known: Skill, profile: Profile) -> Finding:
     return Finding(Kind.FACT, (said,), evidence, following)
 
 
-def _mentions(term: str, profile: Profile) -> tuple[str, tuple[Evidence, ...]] | None:
-    """Where a term stands outside of the skill list: the page's spelling, and the places."""
+def _mentioned(
+    term: str,
+    profile: Profile,
+    say: Callable[[str, str, Sequence[str]], str],
+    following: tuple[str, ...] = (),
+) -> Finding | None:
+    """Quote where a term stands outside of the skill list; None when it stands nowhere.
+
+    `say` makes the sentence of the name, the term as the page spells it, and the sections.
+    """
     mentions = find(profile, term)
     found = [mention.cite(profile) for mention in mentions]
     spellings = [mention.spelling for mention in mentions]
@@ -108,7 +110,11 @@ def _mentions(term: str, profile: Profile) -> tuple[str, tuple[Evidence, ...]] |
             found.insert(0, cite(profile, path, "the programming languages", name))
             spellings.insert(0, name)
     evidence = tuple(cited_one for cited_one in found if cited_one)[:MAX_QUOTES]
-    return (spellings[0], evidence) if evidence else None
+    if not evidence:
+        return None
+    places = list(dict.fromkeys(cited_one.section for cited_one in evidence))
+    said = say(profile.name, spellings[0], places)
+    return Finding(Kind.EVIDENCE, (said,), evidence, following)
 
 
 def _paths(profile: Profile) -> list[str]:

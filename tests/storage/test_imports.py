@@ -26,7 +26,7 @@ def test_a_page_is_kept_as_it_was_read(database: Database) -> None:
     assert kept == Kept(Outcome.ADDED, 1, "Ada Quill")
     with database.reading() as connection:
         (candidate,) = profiles.find(connection, "main", [1])
-        text = profiles.find_page(connection, "main", 1)
+        text = connection.scalar(select(tables.Page.text))
     assert candidate.profile == made
     assert (candidate.source, candidate.loaded_at, text) == ("page.txt", T0, "the page")
 
