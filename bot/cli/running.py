@@ -2,7 +2,8 @@
 
 import logging
 import signal
-import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import typer
@@ -22,28 +23,32 @@ from storage.database import Database
 
 def local(database_url: str, port: int) -> int:
     """Run the local workspace with the bot inside, until it is told to end."""
-    ended = _signalled()
-    database = Database(database_url)
-    database.migrate()
-    load_samples(database)
-    slack = Slack(manifest.build(), kept_in=_history_beside(database_url))
-    try:
-        server = Server(slack, port)
-        server.start()
-    except OSError as error:
-        raise AddressTaken(port) from error
-    bot = Bot(
-        database, DEFAULT_WORKSPACE, slack.bot_token, slack.app_token, api_url=f"{server.url}/api/"
-    )
-    try:
-        bot.connect()
-        typer.echo(f"Open {server.url} and type: /candidate cherry")
-        typer.echo("Then ask in the thread under the card. Ctrl-C ends.")
-        ended.wait()
-    finally:
-        bot.close()
-        server.stop()
-        database.close()
+    with _until_told_to_end() as wait:
+        database = Database(database_url)
+        database.migrate()
+        load_samples(database)
+        slack = Slack(manifest.build(), kept_in=_history_beside(database_url))
+        try:
+            server = Server(slack, port)
+            server.start()
+        except OSError as error:
+            raise AddressTaken(port) from error
+        bot = Bot(
+            database,
+            DEFAULT_WORKSPACE,
+            slack.bot_token,
+            slack.app_token,
+            api_url=f"{server.url}/api/",
+        )
+        try:
+            bot.connect()
+            typer.echo(f"Open {server.url} and type: /candidate cherry")
+            typer.echo("Then ask in the thread under the card. Ctrl-C ends.")
+            wait()
+        finally:
+            bot.close()
+            server.stop()
+            database.close()
     return 0
 
 
@@ -60,25 +65,25 @@ def serve(settings: Settings) -> int:
     if settings.app_token is None:
         raise TokenMissing("SLACK_APP_TOKEN")
     logging.getLogger("bot").setLevel(logging.INFO)
-    ended = _signalled()
-    database = Database(settings.database)
-    database.migrate()
-    with database.reading() as connection:
-        known = profiles.count(connection, settings.workspace)
-    bot = Bot(
-        database,
-        settings.workspace,
-        settings.bot_token.get_secret_value(),
-        settings.app_token.get_secret_value(),
-        settings.api_url,
-    )
-    try:
-        where = bot.connect()
-        typer.echo(f"Connected to {where}; {known} candidates are loaded. Ctrl-C ends.")
-        ended.wait()
-    finally:
-        bot.close()
-        database.close()
+    with _until_told_to_end() as wait:
+        database = Database(settings.database)
+        database.migrate()
+        with database.reading() as connection:
+            known = profiles.count(connection, settings.workspace)
+        bot = Bot(
+            database,
+            settings.workspace,
+            settings.bot_token.get_secret_value(),
+            settings.app_token.get_secret_value(),
+            settings.api_url,
+        )
+        try:
+            where = bot.connect()
+            typer.echo(f"Connected to {where}; {known} candidates are loaded. Ctrl-C ends.")
+            wait()
+        finally:
+            bot.close()
+            database.close()
     return 0
 
 
@@ -102,9 +107,17 @@ def _history_beside(database_url: str) -> Path | None:
     return Path(f"{database_url.removeprefix(prefix)}.workspace")
 
 
-def _signalled() -> threading.Event:
-    """Get what is set by Ctrl-C, or by SIGTERM as a service manager sends it."""
-    ended = threading.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: ended.set())
-    return ended
+@contextmanager
+def _until_told_to_end() -> Iterator[Callable[[], object]]:
+    """Give a function that waits for Ctrl-C, or for SIGTERM as a service manager sends it.
+
+    The two signals are held back from the block's start, before it starts threads, and fetched by
+    `sigwait`. A handler would lose one that comes between Python's last look for signals and the
+    moment when the main thread falls asleep: nothing wakes it then.
+    """
+    endings = {signal.SIGINT, signal.SIGTERM}
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, endings)
+    try:
+        yield lambda: signal.sigwait(endings)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

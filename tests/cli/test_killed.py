@@ -116,3 +116,24 @@ def test_ctrl_c_ends_quietly(tmp_path: Path) -> None:
     with running(tmp_path / "recruiter.db", port) as process:
         process.send_signal(signal.SIGINT)
         assert process.wait(SECONDS) == 0
+
+
+SIGNALS_AT_ANY_MOMENT = """
+import os, random, signal, threading, time
+from bot.cli import running
+
+def signal_soon():
+    time.sleep(random.random() / 1000)
+    os.kill(os.getpid(), signal.SIGINT)
+
+for _ in range(300):
+    with running._until_told_to_end() as wait:
+        threading.Thread(target=signal_soon).start()
+        time.sleep(random.random() / 1000)
+        wait()
+"""
+
+
+def test_a_signal_at_any_moment_ends_the_waiting() -> None:
+    done = subprocess.run([sys.executable, "-c", SIGNALS_AT_ANY_MOMENT], timeout=SECONDS)
+    assert done.returncode == 0
