@@ -20,6 +20,7 @@ from itertools import pairwise
 from seeds import topics
 from seeds.profile import Contribution
 from seeds.sheet import Line, Sheet
+from seeds.topics import Glued
 
 _MONTHS = {
     name: number
@@ -50,15 +51,17 @@ def read(
         sheet: Where places and warnings are noted.
         known_skills: Names read on the same page, which its topics are likely to repeat.
     """
-    words = list(known_skills)
     starts = [at for at in range(len(body)) if _begins_block(body, at)]
     blocks = [body[first:last] for first, last in pairwise([*starts, len(body)])]
-    read_blocks: list[Contribution] = []
-    for index, block in enumerate(blocks):
-        one = _read_block(block, sheet, f"contributions[{index}]", words)
-        read_blocks.append(one)
-        words += one.topics
-    return tuple(read_blocks)
+    works = [
+        _read_block(block, sheet, f"contributions[{index}]") for index, block in enumerate(blocks)
+    ]
+    glued = [Glued(work.topics_text or "", work.repo, work.description or "") for work in works]
+    read_topics = topics.split_all(glued, known_skills)
+    return tuple(
+        work.model_copy(update={"topics": found}) if found else work
+        for work, found in zip(works, read_topics, strict=True)
+    )
 
 
 def _begins_block(body: Sequence[Line], at: int) -> bool:
@@ -68,9 +71,8 @@ def _begins_block(body: Sequence[Line], at: int) -> bool:
     return bool(followed) or at == 0
 
 
-def _read_block(
-    block: Sequence[Line], sheet: Sheet, path: str, words: Sequence[str]
-) -> Contribution:
+def _read_block(block: Sequence[Line], sheet: Sheet, path: str) -> Contribution:
+    """Read one block; its topics are still glued."""
     fields: dict[str, object] = {"repo": block[0].text}
     sheet.note(f"{path}.repo", block[:1])
     rest = list(block[1:])
@@ -88,9 +90,7 @@ def _read_block(
     tail = _read_summary(tail, sheet, path, fields)
     if tail and _TOPICS.match(tail[0].text):
         line = tail[0]
-        context = [*words, *_name_words(block[0].text), *_plain_words(fields.get("description"))]
         fields["topics_text"] = line.text
-        fields["topics"] = topics.split(line.text, context)
         sheet.note(f"{path}.topics", [line])
     return Contribution.model_validate(fields)
 
@@ -203,15 +203,3 @@ def _read_summary(
         fields["summary"] = said
         sheet.note(f"{path}.summary", lines)
     return tail
-
-
-def _name_words(repo: str) -> list[str]:
-    owner, _, name = repo.casefold().partition("/")
-    return [owner, name, *re.split(r"[^a-z0-9+#]+", f"{owner} {name}")]
-
-
-def _plain_words(description: object) -> list[str]:
-    if not isinstance(description, str):
-        return []
-    words = re.findall(r"[a-z0-9][a-z0-9+#-]*", description.casefold())
-    return [*words, *(f"{first}-{second}" for first, second in pairwise(words))]

@@ -79,9 +79,12 @@ def aliases_of(name: str) -> tuple[str, ...]:
     return tuple(other for other in _groups().get(canonical(name), ()) if other != spelt)
 
 
-def spellings() -> frozenset[str]:
-    """Get every spelling that the aliases name."""
-    return frozenset(spelling for group in _lines() for spelling in group)
+@lru_cache(maxsize=1)
+def technologies() -> frozenset[str]:
+    """Get the canonical names of the skills that are known here, to tell them from other words."""
+    text = resources.files("seeds").joinpath("technologies.txt").read_text(encoding="utf-8")
+    spellings = (spelling for group in _lines() for spelling in group)
+    return frozenset(canonical(name) for name in (*text.split(), *spellings))
 
 
 def _longest_falling(positions: Sequence[int], scores: Sequence[int]) -> list[int]:

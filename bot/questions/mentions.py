@@ -15,7 +15,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from bot.questions import words
-from seeds import places, skills, topics
+from seeds import places, skills
 from seeds.profile import Profile
 
 LONGEST_RUN = 4
@@ -154,7 +154,7 @@ def _own_skills(profile: Profile) -> frozenset[str]:
 
 
 def _is_known_skill(spelling: str) -> bool:
-    return skills.canonical(spelling) in topics.vocabulary()
+    return skills.canonical(spelling) in skills.technologies()
 
 
 def _is_plain_word(spelling: str) -> bool:

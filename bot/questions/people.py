@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.questions import mentions, typed, words
-from seeds import skills, topics
+from seeds import skills
 from seeds.profile import Profile
 
 _ORDINALS = {
@@ -62,7 +62,7 @@ def name_words(text: str, subject: Profile, thread: Sequence[Profile] = ()) -> t
         if word in found or len(word) < 2:
             continue
         common = word in words.vocabulary()
-        skill = skills.canonical(word) in topics.vocabulary() or word == own.skill
+        skill = skills.canonical(word) in skills.technologies() or word == own.skill
         in_thread = word in known_here and not common
         elsewhere = not skill and word not in repos and (word in capitals or not common)
         if in_thread or elsewhere:

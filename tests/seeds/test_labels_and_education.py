@@ -1,10 +1,10 @@
-"""Skill labels, spellings, glued topics, glued education and lists of languages."""
+"""Skill labels, spellings, glued education and lists of languages."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from seeds import education, skills, spoken, topics
+from seeds import education, skills, spoken
 from seeds.skills import read_labels
 
 
@@ -91,35 +91,6 @@ def test_no_spelling_belongs_to_two_skills() -> None:
     for group in groups:
         for spelling in {skills._bare(one) for one in group}:
             assert seen.setdefault(spelling, group[0]) == group[0], spelling
-
-
-@pytest.mark.parametrize(
-    ("glued", "context", "expected"),
-    [
-        ("pythondocker", (), ["python", "docker"]),
-        ("deep-learninggpu", (), ["deep-learning", "gpu"]),
-        ("c", (), ["c"]),
-        ("rustzig", (), ["rust", "zig"]),
-        ("frobnixkafka", ("frobnix",), ["frobnix", "kafka"]),  # the repository's own name
-        ("kafkafrobnix", (), ["kafka", "frobnix"]),  # an unknown rest
-        ("frobnix", (), ["frobnix"]),
-        ("tide-gaugelinux", ("tide", "gauge"), ["tide-gauge", "linux"]),  # known hyphen parts
-    ],
-)
-def test_glued_topics_are_split(glued: str, context: tuple[str, ...], expected: list[str]) -> None:
-    assert list(topics.split(glued, context)) == expected
-
-
-@given(st.from_regex(r"[a-z0-9][a-z0-9-]{0,60}", fullmatch=True))
-def test_the_pieces_make_up_the_glued_text(glued: str) -> None:
-    pieces = topics.split(glued)
-    assert not pieces or "".join(pieces) == glued
-    assert len(pieces) <= topics.MAX_TOPICS
-    assert all(len(piece) > 1 or piece in topics.SHORT for piece in pieces)
-
-
-def test_text_too_long_for_five_topics_is_not_split() -> None:
-    assert topics.split("python" * 100_000) == ()
 
 
 @pytest.mark.parametrize(

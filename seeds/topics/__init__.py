@@ -1,0 +1,99 @@
+"""Splitting glued topics: "pythongpudeep-learning" is python, gpu, deep-learning.
+
+A page shows the topics of a repository run together. They are split by the most likely reading.
+What a reading costs is a sum of negative logarithms of probabilities:
+
+    names      a piece of the project's own vocabulary, see `vocabulary`
+    hints      words of the repository, and names seen elsewhere on the page: far likelier
+    guesses    an unknown piece: by its hyphen parts if it has some, else by its letters
+    order      GitHub sorts topics by letter on many pages, but not on all: see `reading`
+    number     at most five
+
+Guessing is slow, so it is done only for a text that the names alone do not explain well. The glued
+text is kept beside the reading, and searched too: a reading is likely, not certain.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from seeds.topics import guesses, hints, names, reading, vocabulary
+from seeds.topics.vocabulary import SHORT
+
+__all__ = ["MAX_TOPICS", "SHORT", "Glued", "split", "split_all"]
+
+MAX_TOPICS = reading.MAX_TOPICS
+
+MAX_CHARACTERS = MAX_TOPICS * names.MAX_TOPIC_CHARACTERS
+
+READINGS_KEPT = 20_000
+"""Well-known repositories stand on many pages; a reading takes some 300 bytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glued:
+    """The topics of one repository as a page has them, and what it says of the repository.
+
+    Attributes:
+        text: Lower-case letters, digits and hyphens.
+        repo: "owner/name".
+        description: The repository's own; empty when there is none.
+    """
+
+    text: str
+    repo: str = ""
+    description: str = ""
+
+
+def split(glued: Glued, seen: Mapping[str, float] | None = None) -> tuple[str, ...]:
+    """Split the topics of one repository, in page order.
+
+    Args:
+        glued: The text, with its repository.
+        seen: Names that stand elsewhere on the page, with how often.
+
+    Returns:
+        At most five pieces that give the text when joined; empty when no five topics can.
+    """
+    total = sum(seen.values()) if seen else 0
+    here = tuple(
+        sorted((name, count / total) for name, count in (seen or {}).items() if name in glued.text)
+    )
+    return _split(glued, here)
+
+
+def split_all(works: Sequence[Glued], skills: Iterable[str] = ()) -> list[tuple[str, ...]]:
+    """Split the topics of all repositories of a page: what is read in one helps to read another.
+
+    Args:
+        works: In page order.
+        skills: Names of the skills on the same page, which its topics are likely to repeat.
+
+    Returns:
+        The topics of each work, in the same order.
+    """
+    known = Counter(dict.fromkeys(skills, 1))
+    first = [split(work, known) for work in works]
+    everywhere = known + Counter(topic for topics in first for topic in topics)
+    second: list[tuple[str, ...]] = []
+    for work, topics in zip(works, first, strict=True):
+        elsewhere = everywhere - Counter(topics)
+        new = (name not in topics and name in work.text for name in elsewhere)
+        second.append(split(work, elsewhere) if any(new) else topics)
+    return second
+
+
+@lru_cache(maxsize=READINGS_KEPT)
+def _split(glued: Glued, seen: tuple[tuple[str, float], ...]) -> tuple[str, ...]:
+    text = glued.text
+    if not 0 < len(text) <= MAX_CHARACTERS:
+        return ()
+    words = vocabulary.read()
+    about = hints.about(glued.repo, glued.description, text)
+    spans = names.find(text, words, about, dict(seen))
+    best = reading.best(text, spans)
+    if best is None or not guesses.as_good(best):
+        spans = guesses.add(text, words, spans, names.rest(about, dict(seen)))
+        best = reading.best(text, reading.within_reach(text, spans))
+    return best.pieces if best else ()

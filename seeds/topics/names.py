@@ -1,0 +1,72 @@
+"""Finding the names that may stand in a glued text: of the vocabulary, and hinted at.
+
+A name may stand anywhere, except that it neither begins nor ends beside a hyphen: "learning" is
+no topic of "deep-learning".
+"""
+
+import math
+from collections.abc import Mapping
+
+from seeds.topics.vocabulary import LONG_STEM, SHORT, STEM, Vocabulary
+
+Spans = list[dict[int, float]]
+"""start -> end -> cost, for each start in a text."""
+
+MAX_TOPIC_CHARACTERS = 50
+"""GitHub's limit for one topic."""
+
+_SHORT, _SHORTEST = (2, 3), (1, 2, 3)  # letters of the names that have no stem
+
+ABOUT_SHARE, SEEN_SHARE = 0.25, 0.30
+"""How likely a topic repeats its repository's words, or a name seen elsewhere on the page."""
+
+
+def find(
+    text: str, words: Vocabulary, about: Mapping[str, float], seen: Mapping[str, float]
+) -> Spans:
+    """Find all spans of a text that are known names, with their costs.
+
+    Args:
+        text: The glued topics.
+        words: The vocabulary.
+        about: Words of the repository, see `hints.about`.
+        seen: Names on the rest of the page, with their shares.
+    """
+    length = len(text)
+    spans: Spans = [{} for _ in range(length)]
+    names, lengths = words.names, words.lengths
+    unhinted = rest(about, seen)
+    for start, letter in enumerate(text):
+        if letter == "-" or (start and text[start - 1] == "-"):
+            continue
+        here = spans[start]
+        stem, long_stem = text[start : start + STEM], text[start : start + LONG_STEM]
+        shorts = _SHORTEST if letter in SHORT else _SHORT
+        for size in (*shorts, *lengths.get(stem, ()), *lengths.get(long_stem, ())):
+            end = start + size
+            cost = names.get(text[start:end])
+            if cost is not None and text[end : end + 1] != "-" and end <= length:
+                here[end] = cost + unhinted
+    for hinted, share in ((about, ABOUT_SHARE), (seen, SEEN_SHARE)):
+        for name, probability in hinted.items():
+            _add(text, name, share * probability, spans)
+    return spans
+
+
+def rest(about: Mapping[str, float], seen: Mapping[str, float]) -> float:
+    """What it costs a topic to be none of those hinted at."""
+    return -math.log(1 - ABOUT_SHARE * bool(about) - SEEN_SHARE * bool(seen))
+
+
+def _add(text: str, name: str, probability: float, spans: Spans) -> None:
+    """Add a name wherever it stands; one that is known already becomes likelier."""
+    if len(name) > MAX_TOPIC_CHARACTERS or (len(name) == 1 and name not in SHORT):
+        return
+    start = text.find(name)
+    while start >= 0:
+        end = start + len(name)
+        if "-" not in (text[start - 1 : start], text[end : end + 1]):
+            known = spans[start].get(end)
+            other = 0.0 if known is None else math.exp(-known)
+            spans[start][end] = -math.log(probability + other)
+        start = text.find(name, start + 1)
