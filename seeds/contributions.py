@@ -56,25 +56,28 @@ def read(
     works = [
         _read_block(block, sheet, f"contributions[{index}]") for index, block in enumerate(blocks)
     ]
-    glued = [Glued(work.topics_text or "", work.repo, work.description or "") for work in works]
-    read_topics = topics.split_all(glued, known_skills)
+    glued = [
+        Glued(*(str(work.get(key) or "") for key in ("topics_text", "repo", "description")))
+        for work in works
+    ]
+    found = topics.split_all(glued, known_skills)
     return tuple(
-        work.model_copy(update={"topics": found}) if found else work
-        for work, found in zip(works, read_topics, strict=True)
+        Contribution.model_validate(work | {"topics": pieces})
+        for work, pieces in zip(works, found, strict=True)
     )
 
 
 def _begins_block(body: Sequence[Line], at: int) -> bool:
-    if not _REPO.match(body[at].text):
+    if "/" not in body[at].text or not _REPO.match(body[at].text):
         return False
     followed = at + 1 < len(body) and _PERIOD.match(body[at + 1].text)
     return bool(followed) or at == 0
 
 
-def _read_block(block: Sequence[Line], sheet: Sheet, path: str) -> Contribution:
-    """Read one block; its topics are still glued."""
+def _read_block(block: Sequence[Line], sheet: Sheet, path: str) -> dict[str, object]:
+    """Read the fields of one contribution; its topics are still glued."""
     fields: dict[str, object] = {"repo": block[0].text}
-    sheet.note(f"{path}.repo", block[:1])
+    sheet.note(f"{path}.repo", block[0])
     rest = list(block[1:])
     if rest and (period := _PERIOD.match(rest[0].text)):
         _read_period(period, rest.pop(0), sheet, path, fields)
@@ -85,18 +88,20 @@ def _read_block(block: Sequence[Line], sheet: Sheet, path: str) -> Contribution:
         tail, described = described[-1:], described[:-1]
     if described:
         fields["description"] = " ".join(line.text for line in described)
-        sheet.note(f"{path}.description", described)
+        sheet.note(f"{path}.description", *described)
     tail = _read_role_and_counts(tail, sheet, path, fields)
     tail = _read_summary(tail, sheet, path, fields)
     if tail and _TOPICS.match(tail[0].text):
         line = tail[0]
         fields["topics_text"] = line.text
-        sheet.note(f"{path}.topics", [line])
-    return Contribution.model_validate(fields)
+        sheet.note(f"{path}.topics", line)
+    return fields
 
 
 def _is_mark(text: str) -> bool:
-    return bool(_ROLE.match(text) or _SUMMARY.match(text) or _COUNTS.match(text))
+    if text[0] in "RrCc" and (_ROLE.match(text) or _SUMMARY.match(text)):
+        return True
+    return "Contributions:" in text and bool(_COUNTS.match(text))
 
 
 def _read_period(
@@ -107,7 +112,7 @@ def _read_period(
         number = _MONTHS.get((name or "").casefold())
         if number:
             fields[field] = f"{year}-{number:02}"
-            sheet.note(f"{path}.{field}", [line])
+            sheet.note(f"{path}.{field}", line)
     sheet.take(line)
     started, ended = fields.get("started"), fields.get("ended")
     if isinstance(started, str) and isinstance(ended, str) and ended < started:
@@ -131,7 +136,7 @@ def _read_role_and_counts(
                 role, where = counted.group("role"), tail[0]
         if role:
             fields["role"] = role
-            sheet.note(f"{path}.role", [where])
+            sheet.note(f"{path}.role", where)
     if not tail:
         return tail
     counted = _COUNTS.match(tail[0].text)
@@ -143,7 +148,7 @@ def _read_role_and_counts(
         line = tail.pop(0)
         if counted.group("role") and role is None:
             fields["role"] = counted.group("role")
-            sheet.note(f"{path}.role", [line])
+            sheet.note(f"{path}.role", line)
         _read_counts(counted, line, sheet, path, fields)
     return tail
 
@@ -162,12 +167,12 @@ def _read_counts(
             sheet.warn(line, f"{item.strip()!r} is no count")
     if counts:
         fields["counts"] = counts
-        sheet.note(f"{path}.counts", [line])
+        sheet.note(f"{path}.counts", line)
     duration = counted.group("duration")
     units = _DURATION.findall(duration or "")
     if units and all(int(number) >= 0 for number, _ in units):
         fields["active_months"] = _months(units)
-        sheet.note(f"{path}.active_months", [line])
+        sheet.note(f"{path}.active_months", line)
     elif duration:
         sheet.warn(line, f"{duration!r} is no duration")
 
@@ -201,5 +206,5 @@ def _read_summary(
     sheet.take(*lines)
     if said:
         fields["summary"] = said
-        sheet.note(f"{path}.summary", lines)
+        sheet.note(f"{path}.summary", *lines)
     return tail

@@ -5,11 +5,10 @@ shows. What cannot be a page is refused before any costly work.
 """
 
 import codecs
-import contextlib
 import re
+from unicodedata import decimal, is_normalized, normalize
 
-import ftfy.bad_codecs  # noqa: F401 - registers sloppy-windows-1252, cp1252 without gaps
-from ftfy.badness import is_bad
+from ftfy import fix_encoding
 
 from seeds.errors import PageRefused
 
@@ -23,10 +22,20 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
+_CONTROLS = bytes((*range(0x09), *range(0x0E, 0x20)))
+_ASCII_AS_BLANKS = b" " * 0x80 + bytes(range(0x80, 0x100))
 _HTML = re.compile(r"^\s*<(?:!doctype\s+html|html|head|body|\?xml)\b", re.IGNORECASE | re.MULTILINE)
-# Marks that stand for nothing: zero-width space, word joiner, byte order mark, soft hyphen, bidi
-# controls. Zero-width joiners stay: emoji and some scripts are spelt with them.
-_INVISIBLE = re.compile("[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]")
+# UTF-8 that was once read as Windows-1252 has a letter that stands for a first byte, and then one
+# that stands for a second: "é" becomes "Ã©". Only such lines are worth the library's long look.
+_MOJIBAKE = re.compile("[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]")
+# Marks that stand for nothing: soft hyphen, zero-width space, bidi controls, word joiner, byte
+# order mark. Zero-width joiners stay: emoji and some scripts are spelt with them.
+_INVISIBLE = "\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff"
+_ZEROS = "٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀០᠐０"
+_DIGITS = "".join(f"{zero}-{chr(ord(zero) + 9)}" for zero in _ZEROS)
+_OTHER_SHAPES = "ﬀ-ﬆＡ-Ｚａ-ｚ\U0001d400-\U0001d7ff"  # ligatures, full-width, mathematical
+_BLANKS = "\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
+_UNUSUAL = re.compile(f"[{_INVISIBLE}{_BLANKS}{_DIGITS}{_OTHER_SHAPES}]")
 
 
 def decode(raw: bytes) -> str:
@@ -47,29 +56,63 @@ def decode(raw: bytes) -> str:
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1 if encoding == "utf-8" else None
         raise PageRefused("it is not UTF-8 text", HOW_TO_COPY, line) from error
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
-    control = re.search(r"[\x00-\x08\x0e-\x1f]", text)
-    if control:
-        line = text.count("\n", 0, control.start()) + 1
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    plain = text.encode()
+    if len(plain.translate(None, _CONTROLS)) != len(plain):
+        before = re.split("[\x00-\x08\x0e-\x1f]", text, maxsplit=1)[0]
+        line = before.count("\n") + 1
         raise PageRefused("it is not text: it holds control characters", HOW_TO_COPY, line)
-    if not clean(text).strip():
-        nothing = "it has only invisible characters" if text.strip() else "it is empty"
-        raise PageRefused(nothing, HOW_TO_COPY)
-    markup = _HTML.search(text)
+    if not text.strip():
+        raise PageRefused("it is empty", HOW_TO_COPY)
+    markup = _HTML.search(text) if "<" in text else None
     if markup:
         line = text.count("\n", 0, markup.start()) + 1
         raise PageRefused("it is HTML, not the text of a page", HOW_TO_COPY, line)
     return text
 
 
-def clean(line: str) -> str:
-    """Make a line plain: no invisible marks, single spaces, mojibake mended where it is certain.
+def clean_lines(text: str) -> list[str]:
+    """Split a text into lines, each made plain; see `clean`."""
+    return list(map(str.strip if _is_plain(text) else clean, text.split("\n")))
 
-    >>> clean(" Bachelorâ€™s   Degree ")
-    'Bachelor’s Degree'
+
+def clean(line: str) -> str:
+    """Make a line plain: what looks alike is spelt alike, and nothing invisible is left.
+
+    Mojibake is mended where it is certain; letters with marks are composed; ligatures, full-width
+    and mathematical letters and digits of all scripts become plain ones; invisible marks go; every
+    run of blanks is one space. Punctuation stays as it is.
+
+    >>> clean(" Bachelorâ€™s   Degree, ﬁrst class")
+    'Bachelor’s Degree, first class'
     """
-    if not line.isascii() and is_bad(line):
-        # Certain only if the whole line is UTF-8 that was once read as Windows-1252.
-        with contextlib.suppress(UnicodeError):
-            line = line.encode("sloppy-windows-1252").decode("utf-8")
-    return " ".join(_INVISIBLE.sub("", line).split())
+    if _MOJIBAKE.search(line):
+        line = fix_encoding(line)
+    line = _UNUSUAL.sub(_usual, normalize("NFC", line))
+    return " ".join(line.split())
+
+
+def _is_plain(text: str) -> bool:
+    """Whether `clean` would only strip its lines."""
+    if "  " in text or "\t" in text or "\f" in text or "\v" in text:
+        return False
+    if text.isascii():
+        return True
+    # What is not ASCII is little on most pages, and quickly looked through.
+    padded = text.encode().translate(_ASCII_AS_BLANKS).decode()
+    runs = padded.split()
+    rare = " ".join(runs)
+    odd_blanks = len(padded) - padded.count(" ") - sum(map(len, runs))
+    return not (odd_blanks or _UNUSUAL.search(rare) or _MOJIBAKE.search(rare)) and is_normalized(
+        "NFC", text
+    )
+
+
+def _usual(unusual: re.Match[str]) -> str:
+    found = unusual.group()
+    if found.isspace():
+        return " "
+    if found.isdecimal():
+        return str(decimal(found))
+    return normalize("NFKC", found) if found.isalnum() else ""

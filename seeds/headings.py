@@ -9,20 +9,22 @@ that comes a second time shows a second page in the same text.
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 
 from seeds import places
+from seeds.clutter import is_clutter
 from seeds.decoding import HOW_TO_COPY
 from seeds.errors import PageRefused
 from seeds.sheet import Line, Sheet
 
 FOOTER = "Find and Hire Top Developers"
 
-LONGEST_NAME = 120
-"""Characters of the longest first line that is taken for a name."""
-
 LONGEST_BARE_HEAD = 3
 """Lines of a page without any heading: a name, a headline and a location. More is another text."""
+
+LONGEST_WITH_SUMMARY = 40
+"""Lines of a page that has no heading but "Summary", as resumes have, too."""
 
 
 class Part(StrEnum):
@@ -37,72 +39,100 @@ class Part(StrEnum):
     FOOTER = "footer"
 
 
-YEARS = {
-    Part.CODING: re.compile(r"^(-?\d{1,4})\+? years? of coding experience$", re.IGNORECASE),
-    Part.EMPLOYMENT: re.compile(
-        r"^(-?\d{1,4})\+? years? of employment as a software developer$", re.IGNORECASE
-    ),
-}
-HEADING = re.compile(
-    r"^(Github Skills|Programming languages|Github contributions)\s*\((-?[\d,.]{1,12})\)$",
+_HEADING = re.compile(
+    r"(?P<summary>Summary)"
+    r"|(?P<coding>-?\d{1,4})\+? years? of coding experience"
+    r"|(?P<employment>-?\d{1,4})\+? years? of employment as a software developer"
+    r"|Github Skills\s*[(（](?P<skills>-?[\d,.]{1,12})[)）]"
+    r"|Programming languages\s*[(（](?P<languages>-?[\d,.]{1,12})[)）]"
+    r"|Github contributions\s*[(（](?P<contributions>-?[\d,.]{1,12})[)）]",
     re.IGNORECASE,
 )
+_PARTS = {
+    "summary": Part.SUMMARY,
+    "coding": Part.CODING,
+    "employment": Part.EMPLOYMENT,
+    "skills": Part.SKILLS,
+    "languages": Part.LANGUAGES,
+    "contributions": Part.CONTRIBUTIONS,
+}
+_LONGEST_HEADING = 80
+_FIRST_LETTERS = frozenset("SsGgPpFf-0123456789")  # a look that spares most lines the pattern
 
 
-def find(sheet: Sheet) -> list[tuple[Part, int]]:
-    """Find the headings, with their positions among the lines; a glued footer is cut off first."""
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """Where a part begins.
+
+    Attributes:
+        at: Position of its line among the lines of the sheet.
+        number: The number that it states, such as years or a total; None when it has none, or
+            one that cannot be true.
+    """
+
+    part: Part
+    at: int
+    number: int | None = None
+
+
+def find(sheet: Sheet) -> list[Heading]:
+    """Find the headings, in page order; a glued footer is cut off first."""
     lines: list[Line] = []
     for line in sheet.lines:
-        before, footer, after = line.text.partition(FOOTER)
-        if footer and before:
-            lines += [Line(line.number, before.strip()), Line(line.number, footer + after)]
-        else:
-            lines.append(line)
-    sheet.lines = [line for line in lines if line.text]
-    parts: list[tuple[Part, int]] = []
-    for position, line in enumerate(sheet.lines):
-        part = _part_of(line.text)
-        in_contributions = bool(parts) and parts[-1][0] is Part.CONTRIBUTIONS
+        lines += _without_footer(line) if FOOTER in line.text else (line,)
+    sheet.lines = lines
+    found: list[Heading] = []
+    for at, line in enumerate(lines):
+        if line.text[0] not in _FIRST_LETTERS:
+            continue
+        heading = _heading(line.text, at)
         # "Summary" alone may be a line of a description; a page has it once, before all else.
-        if part is not None and not (part is Part.SUMMARY and in_contributions):
-            parts.append((part, position))
-    return parts
+        if heading and not (
+            heading.part is Part.SUMMARY and found and found[-1].part is Part.CONTRIBUTIONS
+        ):
+            found.append(heading)
+    return found
 
 
-def _part_of(text: str) -> Part | None:
-    if text.casefold() == "summary":
-        return Part.SUMMARY
+def _without_footer(line: Line) -> list[Line]:
+    before, footer, after = line.text.partition(FOOTER)
+    parts = (before.strip(), footer + after)
+    return [Line(line.number, part) for part in parts if part]
+
+
+def _heading(text: str, at: int) -> Heading | None:
     if text.startswith(FOOTER):
-        return Part.FOOTER
-    heading = HEADING.match(text)
-    if heading:
-        return next(part for part in Part if part.casefold() == heading.group(1).casefold())
-    return next((part for part, pattern in YEARS.items() if pattern.match(text)), None)
+        return Heading(Part.FOOTER, at)
+    match = _HEADING.fullmatch(text) if len(text) <= _LONGEST_HEADING else None
+    if match is None or match.lastgroup is None:
+        return None
+    digits = re.sub("[,.]", "", match.group(match.lastgroup))
+    return Heading(_PARTS[match.lastgroup], at, int(digits) if digits.isdecimal() else None)
 
 
-def keep_one(sheet: Sheet, parts: list[tuple[Part, int]]) -> list[tuple[Part, int]]:
+def keep_one(sheet: Sheet, headings: list[Heading]) -> list[Heading]:
     """Keep one of a page that was pasted twice; refuse two different people.
 
-    A second page shows in a heading that comes a second time. It begins after the first page's
-    footer or, without one, with the lines of a head above the repeated heading.
+    A second page shows in a heading that comes a second time, or after the footer. It begins after
+    the first page's footer or, without one, with the lines of a head above that heading.
+
+    Raises:
+        PageRefused: The second page is another one.
     """
-    seen: set[Part] = set()
-    repeated = None
-    for index, (part, _) in enumerate(parts):
-        if part in seen and part is not Part.FOOTER:
-            repeated = index
-            break
-        seen.add(part)
-    if repeated is None:
-        return parts
-    start = _start_of_second(sheet, parts, repeated)
-    first = [line.text for line in sheet.lines[:start]]
-    second = [line.text for line in sheet.lines[start:]]
-    if first == second[: len(first)] or second == first[: len(second)]:
+    second = _first_of_second(headings)
+    if second is None:
+        return headings
+    start = _start_of_second(sheet, headings, second)
+    first_page = [line.text for line in sheet.lines[:start]]
+    second_page = [line.text for line in sheet.lines[start:]]
+    if (
+        first_page == second_page[: len(first_page)]
+        or second_page == first_page[: len(second_page)]
+    ):
         sheet.take(*sheet.lines[start:])
         sheet.warn(sheet.lines[start], "the page is there twice; the first was read")
         sheet.lines = sheet.lines[:start]
-        return [(part, position) for part, position in parts if position < start]
+        return [heading for heading in headings if heading.at < start]
     line = sheet.lines[start]
     raise PageRefused(
         f"it holds two people: {sheet.lines[0].text!r}, and from line {line.number} {line.text!r}",
@@ -111,50 +141,49 @@ def keep_one(sheet: Sheet, parts: list[tuple[Part, int]]) -> list[tuple[Part, in
     )
 
 
-def _start_of_second(sheet: Sheet, parts: Sequence[tuple[Part, int]], repeated: int) -> int:
-    position = parts[repeated][1]
-    section = max((at for _, at in parts[:repeated]), default=0)
-    for at in range(position - 1, section, -1):  # its own "Summary", if it has one
-        if sheet.lines[at].text.casefold() == "summary":
-            position = at
-            break
-    footers = [at for part, at in parts[:repeated] if part is Part.FOOTER]
+def _first_of_second(headings: Sequence[Heading]) -> int | None:
+    seen: set[Part] = set()
+    for index, heading in enumerate(headings):
+        if heading.part is not Part.FOOTER and (heading.part in seen or Part.FOOTER in seen):
+            return index
+        seen.add(heading.part)
+    return None
+
+
+def _start_of_second(sheet: Sheet, headings: Sequence[Heading], second: int) -> int:
+    lines, at = sheet.lines, headings[second].at
+    footers = [heading.at for heading in headings[:second] if heading.part is Part.FOOTER]
     if footers:
         return footers[0] + 1
-    name = sheet.lines[0].text
-    above = range(max(0, position - LONGEST_BARE_HEAD), position)
-    same_name = [at for at in above if sheet.lines[at].text == name and at]
-    if same_name:
-        return same_name[0]
-    if places.is_location(sheet.lines[position - 1].text):
-        headline = places.is_headline(sheet.lines[position - 2].text)
-        return position - (3 if headline else 2)
-    return position - (2 if places.is_headline(sheet.lines[position - 1].text) else 1)
+    section = max((heading.at for heading in headings[:second]), default=0)
+    for above in range(at - 1, section, -1):  # its own "Summary", if it has one
+        if lines[above].text.casefold() == "summary":
+            at = above
+            break
+    name = lines[0].text
+    for above in range(max(1, at - LONGEST_BARE_HEAD), at):
+        if lines[above].text == name:
+            return above
+    if places.is_location(lines[at - 1].text):
+        return at - (3 if places.is_headline(lines[at - 2].text) else 2)
+    return at - (2 if places.is_headline(lines[at - 1].text) else 1)
 
 
-def refuse_strangers(sheet: Sheet, parts: Sequence[tuple[Part, int]]) -> None:
+def refuse_strangers(sheet: Sheet, headings: Sequence[Heading]) -> None:
     """Refuse a text that is no page.
 
     Raises:
         PageRefused: No name stands at the top, or the headings of a page are missing.
     """
-    real = [part for part, _ in parts if part is not Part.FOOTER]
-    if parts and parts[0][1] == 0:
+    real = [heading.part for heading in headings if heading.part is not Part.FOOTER]
+    if headings and all(is_clutter(line.text) for line in sheet.lines[: headings[0].at]):
+        line = sheet.lines[headings[0].at]
         raise PageRefused(
-            f"no name stands above {sheet.lines[0].text!r}",
-            "copy the page from its very top",
-            sheet.lines[0].number,
+            f"no name stands above {line.text!r}", "copy the page from its very top", line.number
         )
-    if not real and len(sheet.lines) > LONGEST_BARE_HEAD + len(parts):
+    if not real and len(sheet.lines) > LONGEST_BARE_HEAD + len(headings):
         raise PageRefused(
             "it has none of a Prog.AI page's headings, such as Github Skills", HOW_TO_COPY
         )
-    if real == [Part.SUMMARY] and len(sheet.lines) > 40:
+    if real == [Part.SUMMARY] and len(sheet.lines) > LONGEST_WITH_SUMMARY:
         raise PageRefused("it looks like a resume, not like a Prog.AI page", HOW_TO_COPY)
-    name = sheet.lines[0]
-    if len(name.text) > LONGEST_NAME:
-        raise PageRefused(
-            f"its first line has {len(name.text):,} characters, which is no name",
-            "copy the page from its very top",
-            name.number,
-        )

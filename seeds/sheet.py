@@ -4,15 +4,14 @@ Readers of sections take lines from the sheet and note where each value stands; 
 is what the profile reports as unread. So every line of a page is accounted for.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from seeds.decoding import clean
+from seeds.decoding import clean_lines
 from seeds.profile import Oddity, Unread
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One line that is not empty.
 
     Attributes:
@@ -40,14 +39,13 @@ class Sheet:
     _taken: set[int] = field(default_factory=set)
 
     def take(self, *lines: Line) -> None:
-        """Mark lines as part of the profile or as known boilerplate."""
-        self._taken.update(line.number for line in lines)
+        """Mark lines as read, though no value stands there: headings and known boilerplate."""
+        for line in lines:
+            self._taken.add(line.number)
 
-    def note(self, path: str, lines: Iterable[Line]) -> None:
-        """Say where a value stands, and take its lines; at least one."""
-        numbers = [line.number for line in lines]
-        self.places[path] = (min(numbers), max(numbers))
-        self._taken.update(numbers)
+    def note(self, path: str, *lines: Line) -> None:
+        """Say where a value stands, and so take its lines; at least one, in order."""
+        self.places[path] = (lines[0].number, lines[-1].number)
 
     def warn(self, line: Line, text: str) -> None:
         """Say that a line was bent to be read, or that a part of it was not believed."""
@@ -55,12 +53,13 @@ class Sheet:
 
     def unread(self) -> tuple[Unread, ...]:
         """Get the lines that nobody took, in order."""
-        left = (line for line in self.lines if line.number not in self._taken)
+        taken = set(self._taken)
+        for first, last in self.places.values():
+            taken.update(range(first, last + 1))
+        left = (line for line in self.lines if line.number not in taken)
         return tuple(Unread(line=line.number, text=line.text) for line in left)
 
 
 def read_lines(text: str) -> list[Line]:
     """Split a text into its lines, leaving out the empty ones."""
-    numbered = enumerate(text.split("\n"), 1)
-    cleaned = (Line(number, clean(raw)) for number, raw in numbered)
-    return [line for line in cleaned if line.text]
+    return [Line(number, line) for number, line in enumerate(clean_lines(text), 1) if line]

@@ -73,14 +73,17 @@ def split_all(works: Sequence[Glued], skills: Iterable[str] = ()) -> list[tuple[
     Returns:
         The topics of each work, in the same order.
     """
-    known = Counter(dict.fromkeys(skills, 1))
+    known = dict.fromkeys(skills, 1)
     first = [split(work, known) for work in works]
-    everywhere = known + Counter(topic for topics in first for topic in topics)
+    everywhere = Counter(topic for topics in first for topic in topics)
+    everywhere.update(known)
     second: list[tuple[str, ...]] = []
     for work, topics in zip(works, first, strict=True):
-        elsewhere = everywhere - Counter(topics)
-        new = (name not in topics and name in work.text for name in elsewhere)
-        second.append(split(work, elsewhere) if any(new) else topics)
+        if any(name in work.text and name not in topics for name in everywhere):
+            elsewhere = everywhere.copy()
+            elsewhere.subtract(topics)
+            topics = split(work, +elsewhere)
+        second.append(topics)
     return second
 
 
@@ -91,9 +94,10 @@ def _split(glued: Glued, seen: tuple[tuple[str, float], ...]) -> tuple[str, ...]
         return ()
     words = vocabulary.read()
     about = hints.about(glued.repo, glued.description, text)
-    spans = names.find(text, words, about, dict(seen))
-    best = reading.best(text, spans)
+    elsewhere = dict(seen)
+    best = reading.best(text, names.find(text, words, about, elsewhere))
     if best is None or not guesses.as_good(best):
-        spans = guesses.add(text, words, spans, names.rest(about, dict(seen)))
+        spans = names.find(text, words, about, elsewhere, everywhere=True)
+        spans = guesses.add(text, words, spans, names.rest(about, elsewhere))
         best = reading.best(text, reading.within_reach(text, spans))
     return best.pieces if best else ()

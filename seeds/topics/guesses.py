@@ -20,7 +20,7 @@ _FURTHER_PART = 1.2
 _UNKNOWN_PART = -math.log(1 - PART_SHARE)
 _DIGIT_FIRST = 1.5
 
-CHEAPEST_LETTER = 1.6
+CHEAPEST_LETTER = 2.0
 """What a letter of an unknown word costs at least, on the whole."""
 
 

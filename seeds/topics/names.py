@@ -22,34 +22,41 @@ ABOUT_SHARE, SEEN_SHARE = 0.25, 0.30
 
 
 def find(
-    text: str, words: Vocabulary, about: Mapping[str, float], seen: Mapping[str, float]
+    text: str,
+    words: Vocabulary,
+    about: Mapping[str, float],
+    seen: Mapping[str, float],
+    everywhere: bool = False,
 ) -> Spans:
-    """Find all spans of a text that are known names, with their costs.
+    """Find the spans of a text that are known names, with their costs.
 
     Args:
         text: The glued topics.
         words: The vocabulary.
         about: Words of the repository, see `hints.about`.
         seen: Names on the rest of the page, with their shares.
+        everywhere: Also where no row of names from the text's beginning leads to.
     """
     length = len(text)
-    spans: Spans = [{} for _ in range(length)]
-    names, lengths = words.names, words.lengths
+    spans = _hinted(text, about, seen)
     unhinted = rest(about, seen)
+    names, lengths = words.names, words.lengths
+    reached = {0}
     for start, letter in enumerate(text):
+        here = spans[start]
         if letter == "-" or (start and text[start - 1] == "-"):
             continue
-        here = spans[start]
+        if start not in reached and not everywhere:
+            here.clear()
+            continue
         stem, long_stem = text[start : start + STEM], text[start : start + LONG_STEM]
         shorts = _SHORTEST if letter in SHORT else _SHORT
         for size in (*shorts, *lengths.get(stem, ()), *lengths.get(long_stem, ())):
             end = start + size
             cost = names.get(text[start:end])
             if cost is not None and text[end : end + 1] != "-" and end <= length:
-                here[end] = cost + unhinted
-    for hinted, share in ((about, ABOUT_SHARE), (seen, SEEN_SHARE)):
-        for name, probability in hinted.items():
-            _add(text, name, share * probability, spans)
+                here[end] = _either(cost + unhinted, here[end]) if end in here else cost + unhinted
+        reached.update(here)
     return spans
 
 
@@ -58,15 +65,22 @@ def rest(about: Mapping[str, float], seen: Mapping[str, float]) -> float:
     return -math.log(1 - ABOUT_SHARE * bool(about) - SEEN_SHARE * bool(seen))
 
 
-def _add(text: str, name: str, probability: float, spans: Spans) -> None:
-    """Add a name wherever it stands; one that is known already becomes likelier."""
-    if len(name) > MAX_TOPIC_CHARACTERS or (len(name) == 1 and name not in SHORT):
-        return
-    start = text.find(name)
-    while start >= 0:
-        end = start + len(name)
-        if "-" not in (text[start - 1 : start], text[end : end + 1]):
-            known = spans[start].get(end)
-            other = 0.0 if known is None else math.exp(-known)
-            spans[start][end] = -math.log(probability + other)
-        start = text.find(name, start + 1)
+def _hinted(text: str, about: Mapping[str, float], seen: Mapping[str, float]) -> Spans:
+    spans: Spans = [{} for _ in text]
+    for hinted, share in ((about, ABOUT_SHARE), (seen, SEEN_SHARE)):
+        for name, probability in hinted.items():
+            if len(name) > MAX_TOPIC_CHARACTERS or (len(name) == 1 and name not in SHORT):
+                continue
+            cost = -math.log(share * probability)
+            start = text.find(name)
+            while start >= 0:
+                end, here = start + len(name), spans[start]
+                if "-" not in (text[start - 1 : start], text[end : end + 1]):
+                    here[end] = _either(cost, here[end]) if end in here else cost
+                start = text.find(name, start + 1)
+    return spans
+
+
+def _either(cost: float, other: float) -> float:
+    """The cost of what is likely for two reasons."""
+    return -math.log(math.exp(-cost) + math.exp(-other))

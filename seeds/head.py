@@ -1,0 +1,108 @@
+"""Reading the head of a page: the name, and what stands below it before the first heading.
+
+    head = clutter* name headline? location? education* languages*
+
+The name is the first line that may be one. Lines above it are the site's, or somebody's heading,
+and stay unread unless they are known clutter. With one line below the name, its form tells a
+headline from a location; with two, they stand in this order unless their forms say otherwise.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from seeds import places, spoken
+from seeds.clutter import is_clutter
+from seeds.errors import PageRefused
+from seeds.sheet import Line, Sheet
+
+LONGEST_NAME = 120
+"""Characters of the longest line that is taken for a name."""
+
+_NO_NAME = re.compile(
+    r"[@<>{}\[\]|/\\=#]|\d|[!?:;]$|\w{4,}\.$|,.*,"  # "Jr." may end a name, a sentence may not
+    r"|\b(?:University|College|Institute|School|Academy|Resume|Résumé|Curriculum|Profile|Portfolio"
+    r"|Street|Avenue)\b",
+    re.IGNORECASE,
+)
+_MOST_WORDS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What stands above the first heading.
+
+    Attributes:
+        rest: Lines that are no name, headline or location; education or languages on a page
+            without the heading "Summary".
+    """
+
+    name: str
+    headline: str | None
+    location: str | None
+    rest: tuple[Line, ...]
+
+
+def read(lines: Sequence[Line], sheet: Sheet, has_summary: bool) -> Head:
+    """Read the lines above the first heading.
+
+    Raises:
+        PageRefused: None of them can be a name.
+    """
+    at = _name_at(lines)
+    sheet.take(*(line for line in lines[:at] if is_clutter(line.text)))
+    name, below = lines[at], list(lines[at + 1 :])
+    if len(name.text) > LONGEST_NAME:
+        raise PageRefused(
+            f"its first line has {len(name.text):,} characters, which is no name",
+            "copy the page from its very top",
+            name.number,
+        )
+    sheet.note("name", name)
+    rest: list[Line] = []
+    if not has_summary:
+        # Without the heading, education and languages follow the head directly.
+        while below and spoken.is_list(below[-1].text):
+            rest.insert(0, below.pop())
+    sheet.take(*(line for line in below if is_clutter(line.text)))
+    below = [line for line in below if not is_clutter(line.text)]
+    headline, location = _told_apart(below)
+    for field, line in (("headline", headline), ("location", location)):
+        if line is not None:
+            sheet.note(field, line)
+    others = [line for line in below[2:] if not has_summary]
+    return Head(
+        name.text,
+        headline.text if headline else None,
+        location.text if location else None,
+        (*others, *rest),
+    )
+
+
+def _name_at(lines: Sequence[Line]) -> int:
+    """Find the line that is the name: the first that looks like one, else the first at all."""
+    own = [at for at, line in enumerate(lines) if not is_clutter(line.text)]
+    named = (at for at in own if _may_be_name(lines[at].text))
+    return next(named, own[0] if own else 0)
+
+
+def _may_be_name(text: str) -> bool:
+    return (
+        len(text.split()) <= _MOST_WORDS
+        and not _NO_NAME.search(text)
+        and not places.is_headline(text)
+        and not places.is_location(text)
+    )
+
+
+def _told_apart(below: Sequence[Line]) -> tuple[Line | None, Line | None]:
+    """Tell the headline from the location."""
+    if not below:
+        return None, None
+    first = below[0]
+    if len(below) == 1:
+        is_place = places.is_location(first.text) and not places.is_headline(first.text)
+        return (None, first) if is_place else (first, None)
+    second = below[1]
+    swapped = places.is_headline(second.text) and not places.is_headline(first.text)
+    return (second, first) if swapped else (first, second)
