@@ -5,19 +5,37 @@ else happened since. A page of a person who is already kept (the same name, and 
 school or the headline in common) replaces that person's profile; a namesake becomes a candidate
 of its own. A page with nothing but a name proves nothing, so it never replaces anybody's.
 
-The caller opens one transaction for a batch: a crash leaves whole batches.
+    prepare   all that needs no database, so that many processes may do it
+    keep      a batch of prepared pages: asks for all at once, and writes all at once
+
+The caller opens one transaction for a batch: a crash leaves whole batches. Two loaders at a time
+wait for each other, batch by batch.
 """
 
-import hashlib
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
+from hashlib import blake2b, sha256
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Insert,
+    Update,
+    bindparam,
+    delete,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
 
+from seeds import differences
+from seeds.differences import Difference
 from seeds.profile import Profile
 from storage import names
-from storage.tables import Candidate, Page, Workspace
+from storage.tables import Candidate, NameWord, Page, Trace, Workspace
 
 
 class Outcome(StrEnum):
@@ -29,115 +47,270 @@ class Outcome(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Prepared:
+    """A page, ready to be kept; see `prepare`.
+
+    Attributes:
+        profile: As JSON.
+        traces: What another page of the same person would share, each as a hash with the name.
+    """
+
+    hash: str
+    text: str
+    source: str
+    name: str
+    name_key: str
+    name_words: tuple[tuple[str, str], ...]
+    traces: tuple[int, ...]
+    profile: str
+
+
+@dataclass(frozen=True, slots=True)
 class Kept:
     """What became of one page.
 
     Attributes:
-        changed: The profile's fields that differ from before, in the model's order; empty unless
-            the outcome is CHANGED.
+        changed: What the page says otherwise than the person's page before; empty unless the
+            outcome is CHANGED.
     """
 
     outcome: Outcome
     candidate_id: int
     name: str
-    changed: tuple[str, ...] = ()
+    changed: tuple[Difference, ...] = ()
 
 
-def keep(
-    connection: Connection, workspace: str, text: str, profile: Profile, source: str, at: datetime
-) -> Kept:
-    """Keep one page and the profile that was read from it.
+def prepare(text: str, profile: Profile, source: str) -> Prepared:
+    """Prepare a page to be kept.
 
     Args:
-        connection: A transaction that may write.
-        workspace: Whose candidate it becomes.
         text: The page, decoded; its hash decides whether it was loaded before.
         profile: What was read from the text.
         source: Where the text came from, for people: a file name.
-        at: The time of loading.
     """
-    page_hash = hashlib.sha256(text.encode()).hexdigest()
-    known = connection.scalar(
-        select(Page.candidate_id).where(Page.workspace == workspace, Page.hash == page_hash)
+    name_key = names.name_key(profile.name)
+    return Prepared(
+        hash=sha256(text.encode()).hexdigest(),
+        text=text,
+        source=source,
+        name=profile.name,
+        name_key=name_key,
+        name_words=tuple(names.forms(profile.name)),
+        traces=tuple(sorted(set(_traces(name_key, profile)))),
+        profile=profile.model_dump_json(),
     )
-    if known is not None:
-        return Kept(Outcome.UNCHANGED, known, profile.name)
-    before = _find_same_person(connection, workspace, profile)
-    changed: tuple[str, ...] = ()
-    if before is None:
-        candidate_id, outcome = _next_id(connection, workspace), Outcome.ADDED
+
+
+def keep(
+    connection: Connection, workspace: str, pages: Sequence[Prepared], at: datetime
+) -> list[Kept]:
+    """Keep pages and the profiles that were read from them.
+
+    Args:
+        connection: A transaction that may write.
+        workspace: Whose candidates they become.
+        pages: In the order to load; some thousands at most.
+        at: The time of loading.
+
+    Returns:
+        What became of each, in the same order.
+    """
+    first_id = _lock(connection, workspace)
+    bearers = _bearers(connection, workspace, pages)
+    borne: defaultdict[int, list[int]] = defaultdict(list)
+    for trace, candidate_id in bearers.items():
+        borne[candidate_id].append(trace)
+    batch = _Batch(
+        first_id,
+        _known_pages(connection, workspace, pages),
+        bearers,
+        borne,
+        _profiles(connection, workspace, borne),
+    )
+    kept = [batch.take(page) for page in pages]
+    _write(connection, workspace, batch, first_id, at)
+    if batch.next_id != first_id:
         connection.execute(
-            insert(Candidate).values(
-                workspace=workspace,
-                id=candidate_id,
-                name_key=names.name_key(profile.name),
-                profile=profile.model_dump_json(),
-                source=source,
-                loaded_at=at,
-            )
+            update(Workspace)
+            .where(Workspace.workspace == workspace)
+            .values(next_candidate=batch.next_id)
         )
-    else:
-        candidate_id, old = before
-        changed = _changed_fields(old, profile)
-        outcome = Outcome.CHANGED if changed else Outcome.UNCHANGED
-        connection.execute(
-            update(Candidate)
-            .where(Candidate.workspace == workspace, Candidate.id == candidate_id)
-            .values(profile=profile.model_dump_json(), source=source, loaded_at=at)
-        )
-    names.keep(connection, workspace, candidate_id, profile.name)
-    connection.execute(
-        insert(Page).values(
-            workspace=workspace,
-            hash=page_hash,
-            candidate_id=candidate_id,
-            text=text,
-            source=source,
-            loaded_at=at,
-        )
-    )
-    return Kept(outcome, candidate_id, profile.name, changed)
+    return kept
 
 
-def _find_same_person(
-    connection: Connection, workspace: str, profile: Profile
-) -> tuple[int, Profile] | None:
-    statement = select(Candidate.id, Candidate.profile).where(
-        Candidate.workspace == workspace, Candidate.name_key == names.name_key(profile.name)
-    )
-    for candidate_id, stored in connection.execute(statement):
-        other = Profile.model_validate_json(stored)
-        if _traces(other) & _traces(profile):
-            return candidate_id, other
-    return None
+@dataclass(slots=True)
+class _Batch:
+    """Everything that the pages of a batch may meet or change.
+
+    Attributes:
+        next_id: The next free candidate id.
+        by_hash: Page hash -> candidate.
+        by_trace: Trace -> the first candidate that bears it.
+        borne: Candidate -> the traces that lead to them; the other way round.
+        profiles: Candidate -> profile as JSON, of all whom the batch may meet.
+        newest: Candidate -> the last page of the batch about them.
+        added: Pages to be kept, each with its candidate.
+    """
+
+    next_id: int
+    by_hash: dict[str, int]
+    by_trace: dict[int, int]
+    borne: dict[int, list[int]]
+    profiles: dict[int, str]
+    newest: dict[int, Prepared] = field(default_factory=dict)
+    added: list[tuple[Prepared, int]] = field(default_factory=list)
+
+    def take(self, page: Prepared) -> Kept:
+        """Decide what becomes of one page."""
+        known = self.by_hash.get(page.hash)
+        if known is not None:
+            return Kept(Outcome.UNCHANGED, known, page.name)
+        met = [self.by_trace[trace] for trace in page.traces if trace in self.by_trace]
+        if met:
+            candidate_id = min(met)
+            before = Profile.model_validate_json(self.profiles[candidate_id])
+            changed = differences.find(before, Profile.model_validate_json(page.profile))
+            outcome = Outcome.CHANGED if changed else Outcome.UNCHANGED
+        else:
+            candidate_id, changed, outcome = self.next_id, (), Outcome.ADDED
+            self.next_id += 1
+        self.by_hash[page.hash] = candidate_id
+        for trace in self.borne.get(candidate_id, ()):
+            del self.by_trace[trace]
+        self.borne[candidate_id] = [trace for trace in page.traces if trace not in self.by_trace]
+        self.by_trace |= dict.fromkeys(self.borne[candidate_id], candidate_id)
+        self.profiles[candidate_id] = page.profile
+        self.newest[candidate_id] = page
+        self.added.append((page, candidate_id))
+        return Kept(outcome, candidate_id, page.name, changed)
 
 
-def _traces(profile: Profile) -> set[tuple[str, str]]:
+def _traces(name_key: str, profile: Profile) -> Iterator[int]:
     """What tells namesakes apart: repositories, schools and the headline, case folded."""
-    traces = {("repo", work.repo.casefold()) for work in profile.contributions}
-    traces |= {("school", e.school.casefold()) for e in profile.education if e.school}
-    if profile.headline:
-        traces.add(("headline", profile.headline.casefold()))
-    return traces
+    for kind, value in (
+        *(("repo", work.repo) for work in profile.contributions),
+        *(("school", entry.school) for entry in profile.education),
+        ("headline", profile.headline),
+    ):
+        if value:
+            digest = blake2b(f"{name_key}\n{kind}\n{value.casefold()}".encode(), digest_size=8)
+            yield int.from_bytes(digest.digest(), "big", signed=True)
 
 
-def _changed_fields(old: Profile, new: Profile) -> tuple[str, ...]:
-    # Where a value stands, and what was left unread, are facts about the page, not the person.
-    about_page = {"lines", "unread", "warnings"}
-    fields = (field for field in Profile.model_fields if field not in about_page)
-    return tuple(field for field in fields if getattr(old, field) != getattr(new, field))
+def _lock(connection: Connection, workspace: str) -> int:
+    """Wait until no other loader works on the workspace; gives its next free candidate id.
 
-
-def _next_id(connection: Connection, workspace: str) -> int:
-    # The update locks the row, so two loaders at once never count out the same id.
-    advance = (
+    Only then is it asked what is known, so two loaders of one page never both add it.
+    """
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    first = dialect.insert(Workspace).values(workspace=workspace, next_candidate=1)
+    connection.execute(first.on_conflict_do_nothing())
+    locked = (
         update(Workspace)
         .where(Workspace.workspace == workspace)
-        .values(next_candidate=Workspace.next_candidate + 1)
+        .values(next_candidate=Workspace.next_candidate)
         .returning(Workspace.next_candidate)
     )
-    following = connection.scalar(advance)
-    if following is None:
-        connection.execute(insert(Workspace).values(workspace=workspace, next_candidate=2))
-        return 1
-    return following - 1
+    return connection.scalars(locked).one()
+
+
+def _known_pages(
+    connection: Connection, workspace: str, pages: Iterable[Prepared]
+) -> dict[str, int]:
+    known = select(Page.hash, Page.candidate_id).where(
+        Page.workspace == workspace, Page.hash.in_([page.hash for page in pages])
+    )
+    return {row.hash: row.candidate_id for row in connection.execute(known)}
+
+
+def _bearers(connection: Connection, workspace: str, pages: Iterable[Prepared]) -> dict[int, int]:
+    """Find who bears a trace of these pages; of several, who was there first."""
+    traces = sorted({trace for page in pages for trace in page.traces})
+    bearers: dict[int, int] = {}
+    for start in range(0, len(traces), _MOST_PARAMETERS):
+        known = select(Trace.trace, Trace.candidate_id).where(
+            Trace.workspace == workspace,
+            Trace.trace.in_(traces[start : start + _MOST_PARAMETERS]),
+        )
+        for trace, candidate_id in connection.execute(known):
+            bearers[trace] = min(candidate_id, bearers.get(trace, candidate_id))
+    return bearers
+
+
+def _profiles(
+    connection: Connection, workspace: str, candidate_ids: Iterable[int]
+) -> dict[int, str]:
+    known = select(Candidate.id, Candidate.profile).where(
+        Candidate.workspace == workspace, Candidate.id.in_(sorted(candidate_ids))
+    )
+    return {row.id: row.profile for row in connection.execute(known)}
+
+
+def _write(
+    connection: Connection, workspace: str, batch: _Batch, first_id: int, at: datetime
+) -> None:
+    rows = {
+        candidate_id: {
+            "of": workspace, "candidate": candidate_id, "name_key": page.name_key,
+            "profile": page.profile, "source": page.source, "loaded_at": at,
+        }
+        for candidate_id, page in batch.newest.items()
+    }  # fmt: skip
+    old = [candidate_id for candidate_id in rows if candidate_id < first_id]
+    _execute(connection, _ADD, [row for number, row in rows.items() if number >= first_id])
+    if old:
+        _execute(connection, _REPLACE, [rows[candidate_id] for candidate_id in old])
+        for table in (NameWord, Trace):
+            connection.execute(
+                delete(table).where(table.workspace == workspace, table.candidate_id.in_(old))
+            )
+    _execute(
+        connection,
+        insert(NameWord),
+        [
+            {"workspace": workspace, "form": form, "word": word, "candidate_id": candidate_id}
+            for candidate_id, page in batch.newest.items()
+            for form, word in page.name_words
+        ],
+    )
+    _execute(
+        connection,
+        insert(Trace),
+        [
+            {"workspace": workspace, "trace": trace, "candidate_id": candidate_id}
+            for candidate_id, page in batch.newest.items()
+            for trace in page.traces
+        ],
+    )
+    _execute(
+        connection,
+        insert(Page),
+        [
+            {
+                "workspace": workspace, "hash": page.hash, "candidate_id": candidate_id,
+                "text": page.text, "source": page.source, "loaded_at": at,
+            }
+            for page, candidate_id in batch.added
+        ],
+    )  # fmt: skip
+
+
+def _execute(
+    connection: Connection, statement: Insert | Update, rows: Sequence[Mapping[str, object]]
+) -> None:
+    if rows:
+        connection.execute(statement, rows)
+
+
+_MOST_PARAMETERS = 10_000
+"""In one statement; SQLite takes 32,766 at most, PostgreSQL 65,535."""
+
+_ADD = insert(Candidate).values(workspace=bindparam("of"), id=bindparam("candidate"))
+_REPLACE = (
+    update(Candidate)
+    .where(Candidate.workspace == bindparam("of"), Candidate.id == bindparam("candidate"))
+    .values(
+        name_key=bindparam("name_key"), profile=bindparam("profile"),
+        source=bindparam("source"), loaded_at=bindparam("loaded_at"),
+    )
+)  # fmt: skip

@@ -18,11 +18,12 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from anyascii import anyascii
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
-from sqlalchemy import ColumnElement, Connection, Select, delete, insert, intersect, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, intersect, or_, select
 
 from storage.tables import Candidate, NameWord
 
@@ -78,6 +79,7 @@ def written_words(name: str) -> tuple[str, ...]:
     return tuple(word for word in words if word)
 
 
+@lru_cache(maxsize=100_000)
 def fold(word: str) -> str:
     """Write a word in plain lower-case Latin letters: "Łucja" -> "lucja"; empty for none."""
     decomposed = unicodedata.normalize("NFKD", word)
@@ -129,27 +131,15 @@ def find_exact(connection: Connection, workspace: str, words: Sequence[str]) -> 
     return {candidate_id: len(borne) for candidate_id, borne in met.items()}
 
 
-def keep(connection: Connection, workspace: str, candidate_id: int, name: str) -> None:
-    """Index a candidate's name, in place of what was indexed before."""
-    connection.execute(
-        delete(NameWord).where(
-            NameWord.workspace == workspace, NameWord.candidate_id == candidate_id
-        )
-    )
-    rows: set[tuple[Form, str]] = set()
+def forms(name: str) -> list[tuple[Form, str]]:
+    """Get the words by which a name is found, in both forms; sorted, none twice."""
+    found: set[tuple[Form, str]] = set()
     for word in written_words(name):
         for part in (word, *_parts(word)):
-            rows.add((Form.WRITTEN, part))
+            found.add((Form.WRITTEN, part))
             if folded := fold(part):
-                rows.add((Form.FOLDED, folded))
-    if rows:
-        connection.execute(
-            insert(NameWord),
-            [
-                {"workspace": workspace, "form": form, "word": word, "candidate_id": candidate_id}
-                for form, word in sorted(rows)
-            ],
-        )
+                found.add((Form.FOLDED, folded))
+    return sorted(found)
 
 
 def _search(

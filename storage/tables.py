@@ -112,6 +112,21 @@ class NameWord(Table):
     )
 
 
+class Trace(Table):
+    """What a candidate's page would share with another page of the same person; see `imports`."""
+
+    __tablename__ = "candidate_traces"
+
+    workspace: Mapped[str] = mapped_column(Text, primary_key=True)
+    trace: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    candidate_id: Mapped[int] = mapped_column(CandidateId, primary_key=True, autoincrement=False)
+
+    __table_args__ = (
+        _of_candidate(),
+        Index("candidate_traces_by_candidate", "workspace", "candidate_id"),
+    )
+
+
 class Thread(Table):
     """A conversation under a message; `state` is a `threads.State` as JSON."""
 

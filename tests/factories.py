@@ -3,7 +3,11 @@
 from datetime import UTC, datetime
 from typing import Any
 
+from sqlalchemy import Connection
+
 from seeds.profile import Contribution, Education, Profile, Skill
+from storage import imports
+from storage.imports import Kept, prepare
 from storage.profiles import Candidate
 
 T0 = datetime(2026, 3, 4, 9, 30, tzinfo=UTC)
@@ -92,3 +96,11 @@ def _numbered(made: Profile) -> dict[str, tuple[int, int]]:
             if getattr(one, part) not in (None, {}, ()):
                 paths.append(f"contributions[{i}].{part}")
     return {path: (line, line) for line, path in enumerate(paths, 1)}
+
+
+def keep(
+    connection: Connection, text: str, made: Profile, workspace: str = "main", source: str = "p.txt"
+) -> Kept:
+    """Load one page."""
+    (kept,) = imports.keep(connection, workspace, [prepare(text, made, source)], T0)
+    return kept

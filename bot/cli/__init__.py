@@ -138,8 +138,8 @@ def load(
 
     settings = _settings(database, workspace)
     report = loading.load(paths, settings.database, settings.workspace, dry_run)
-    loading.show(report, dry_run)
-    return 1 if report.refused else 0
+    typer.echo(loading.summary(report, dry_run))
+    return 1 if report.refused or report.interrupted else 0
 
 
 @app.command()

@@ -1,127 +1,202 @@
-"""Loading pages from files into the database: `recruiter load`."""
+"""Loading pages from files into the database: `recruiter load`.
 
-from collections.abc import Iterable, Iterator
+    files -> read, on all cores when there are many -> kept, one transaction a batch -> reported
+
+What is reported as kept is kept: a batch is reported after its transaction. So Ctrl-C, or a crash,
+loses nothing that was reported, and the same command again goes on where it stopped. However many
+pages there are, only a few batches are in memory.
+"""
+
+import os
+import sys
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from itertools import islice
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from bot.app import now
+from bot.cli import cores
 from bot.cli.reading import STANDARD_INPUT, bytes_of, name_of, read_bytes
 from seeds.errors import PageRefused
-from seeds.profile import Profile
 from storage import imports
 from storage.database import Database
-from storage.imports import Kept, Outcome
+from storage.imports import Kept, Outcome, Prepared, prepare
 
-BATCH = 200
+BATCH = 1_000
 """Pages in one transaction: a crash leaves whole batches, and nobody waits long for the lock."""
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A page that could be read."""
-
-    source: str
-    text: str
-    profile: Profile
 
 
 @dataclass(slots=True)
 class Report:
-    """What became of all pages, in the order loaded."""
+    """What became of all pages, in numbers.
 
-    kept: list[Kept] = field(default_factory=list)
-    refused: list[PageRefused] = field(default_factory=list)
+    Attributes:
+        kept: Outcome -> pages.
+        refused: Pages that could not be read, and paths that lead to none.
+        interrupted: Ctrl-C came before all were loaded.
+    """
+
+    kept: Counter[Outcome] = field(default_factory=Counter)
+    refused: int = 0
+    interrupted: bool = False
 
 
-def load(paths: Iterable[str], database_url: str, workspace: str, dry_run: bool) -> Report:
-    """Load files, folders of *.txt (recursively) and standard input.
+def load(paths: Sequence[str], database_url: str, workspace: str, dry_run: bool) -> Report:
+    """Load files, folders of *.txt (recursively) and standard input, and say what became of them.
 
     Args:
         paths: In the order to load; a path that leads to no page is refused, like a bad page.
         database_url: Migrated first.
         workspace: Whose candidates they become.
-        dry_run: Find out what would happen, and keep nothing.
+        dry_run: Find out what would happen, and keep nothing. Each batch is tried by itself, so
+            two pages of one person in different batches count as two.
     """
     report = Report()
-    files = list(_files(paths, report))
     database = Database(database_url)
+    number = sum(1 for _ in _files(paths))
     try:
         database.migrate()
-        console = Console(stderr=True)
-        with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-            bar = progress.add_task("Loading", total=len(files))
-            for start in range(0, len(files), BATCH):
-                batch = files[start : start + BATCH]
-                pages = list(_pages(batch, report))
-                report.kept += keep(database, workspace, pages, dry_run)
-                progress.advance(bar, len(batch))
+        with _progress() as progress:
+            bar = progress.add_task("Loading", total=number)
+            say = partial(_say, progress)
+            try:
+                with cores.ordered(_read, _chunks(_files(paths)), number) as read:
+                    for batch in _batches(read):
+                        _keep(database, workspace, batch, dry_run, report, say)
+                        progress.advance(bar, len(batch))
+            except KeyboardInterrupt:
+                report.interrupted = True
     finally:
         database.close()
     return report
 
 
-def keep(
-    database: Database, workspace: str, pages: Iterable[Page], dry_run: bool = False
-) -> list[Kept]:
-    """Keep pages in one transaction; with `dry_run` it is taken back."""
+def keep(database: Database, workspace: str, pages: Sequence[Prepared]) -> list[Kept]:
+    """Keep pages in one transaction."""
+    with database.writing() as connection:
+        return imports.keep(connection, workspace, pages, now())
+
+
+def summary(report: Report, dry_run: bool) -> str:
+    """Say in one line what became of all pages."""
+    counts = [f"{report.kept[outcome]} {outcome}" for outcome in Outcome]
+    end = ""
+    if report.interrupted:
+        end = "; interrupted: the same command again goes on from here"
+    if dry_run:
+        end += " (dry run: nothing was kept)"
+    return f"{', '.join(counts)}, {report.refused} refused{end}"
+
+
+def _keep(
+    database: Database,
+    workspace: str,
+    batch: Sequence[Prepared | PageRefused],
+    dry_run: bool,
+    report: Report,
+    say: Callable[..., None],
+) -> None:
+    pages = [page for page in batch if isinstance(page, Prepared)]
     kept: list[Kept] = []
     try:
         with database.writing() as connection:
-            at = now()
-            for page in pages:
-                kept.append(
-                    imports.keep(connection, workspace, page.text, page.profile, page.source, at)
-                )
+            kept = imports.keep(connection, workspace, pages, now())
             if dry_run:
                 raise _TakenBack
     except _TakenBack:
         pass
-    return kept
-
-
-def show(report: Report, dry_run: bool) -> None:
-    """Print what changed, what was refused and why, and the counts."""
-    console = Console(highlight=False, soft_wrap=True)
-    for kept in report.kept:
-        if kept.outcome is not Outcome.UNCHANGED:
-            changed = f": {', '.join(kept.changed)}" if kept.changed else ""
-            console.print(Text(f"{kept.outcome}  {kept.name}{changed}"))
-    errors = Console(stderr=True, highlight=False, soft_wrap=True)
-    for refused in report.refused:
-        errors.print(Text(f"refused  {refused}"))
-    counts = [
-        f"{sum(kept.outcome is outcome for kept in report.kept)} {outcome}" for outcome in Outcome
-    ]
-    would = " (dry run: nothing was kept)" if dry_run else ""
-    console.print(f"{', '.join(counts)}, {len(report.refused)} refused{would}")
+    became = iter(kept)
+    for page in batch:
+        if isinstance(page, PageRefused):
+            report.refused += 1
+            say(f"refused  {page}", problem=True)
+            continue
+        one = next(became)
+        report.kept[one.outcome] += 1
+        if one.outcome is not Outcome.UNCHANGED:
+            what = "; ".join(f"{d.field.replace('_', ' ')} {d.text}" for d in one.changed)
+            say(f"{one.outcome}  {one.name}{': ' if what else ''}{what}")
 
 
 class _TakenBack(Exception):
     """Rolls a dry run back."""
 
 
-def _files(paths: Iterable[str], report: Report) -> Iterator[str]:
+def _progress() -> Progress:
+    console = Console(stderr=True)
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
+    return Progress(
+        *columns,
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+        redirect_stdout=False,
+    )
+
+
+def _say(progress: Progress, line: str, problem: bool = False) -> None:
+    """Print a line: above the bar where both are on the screen, else where it belongs."""
+    if not progress.disable and sys.stdout.isatty():
+        console = progress.console
+    else:
+        console = Console(stderr=problem, highlight=False, soft_wrap=True)
+    console.print(Text(line), soft_wrap=True)
+
+
+def _files(paths: Iterable[str]) -> Iterator[str]:
+    """Walk folders in the order of names; a few names at a time are in memory."""
     for path in paths:
         if path == STANDARD_INPUT or not Path(path).is_dir():
             yield path
             continue
-        found = sorted(str(file) for file in Path(path).rglob("*.txt") if file.is_file())
-        if not found:
-            report.refused.append(
-                PageRefused(f"the folder {path!r} holds no *.txt file", "name another folder")
-            )
-        yield from found
+        empty = True
+        for file in _texts_below(path):
+            empty = False
+            yield file
+        if empty:
+            yield os.path.join(path, "*.txt")  # refused, like any path that leads to no page
 
 
-def _pages(files: Iterable[str], report: Report) -> Iterator[Page]:
-    for file in files:
-        try:
-            text, profile = read_bytes(bytes_of(file), name_of(file))
-        except PageRefused as refused:
-            report.refused.append(refused)
-        else:
-            yield Page(Path(file).name if file != STANDARD_INPUT else file, text, profile)
+def _texts_below(folder: str) -> Iterator[str]:
+    for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
+        if entry.is_dir(follow_symlinks=False):
+            yield from _texts_below(entry.path)
+        elif entry.name.endswith(".txt"):
+            yield entry.path
+
+
+def _read(files: Sequence[str]) -> list[Prepared | PageRefused]:
+    """Read some pages; in a process of its own when there are many."""
+    return [_read_one(file) for file in files]
+
+
+def _read_one(file: str) -> Prepared | PageRefused:
+    try:
+        text, profile = read_bytes(bytes_of(file), name_of(file))
+    except PageRefused as refused:
+        return refused
+    return prepare(text, profile, Path(file).name if file != STANDARD_INPUT else file)
+
+
+def _chunks(files: Iterator[str]) -> Iterator[list[str]]:
+    while chunk := list(islice(files, cores.CHUNK)):
+        yield chunk
+
+
+def _batches(
+    read: Iterable[list[Prepared | PageRefused]],
+) -> Iterator[list[Prepared | PageRefused]]:
+    waiting: deque[Prepared | PageRefused] = deque()
+    for some in read:
+        waiting.extend(some)
+        while len(waiting) >= BATCH:
+            yield [waiting.popleft() for _ in range(BATCH)]
+    if waiting:
+        yield list(waiting)

@@ -19,6 +19,7 @@ from bot.workspace.slack import Slack
 from seeds import documents
 from storage import profiles
 from storage.database import Database
+from storage.imports import prepare
 
 
 def local(database_url: str, port: int) -> int:
@@ -95,7 +96,7 @@ def load_samples(database: Database) -> None:
     with database.reading() as connection:
         if profiles.count(connection, DEFAULT_WORKSPACE):
             return
-    pages = [loading.Page(name, *read_bytes(raw, name)) for name, raw in documents.pages()]
+    pages = [prepare(*read_bytes(raw, name), name) for name, raw in documents.pages()]
     loading.keep(database, DEFAULT_WORKSPACE, pages)
 
 

@@ -7,7 +7,6 @@ from seeds.profile import Contribution, Education, Profile, Skill
 from seeds.topics import vocabulary
 from tests.seeds.pages import Layout
 
-
 WORDS = st.text(st.characters(categories=["Lu", "Ll", "Lo"]), min_size=2, max_size=12).map(clean)
 NAMES = st.lists(WORDS.filter(bool), min_size=1, max_size=4).map(" ".join).map(clean)
 

@@ -42,9 +42,9 @@ def test_known_topics_are_split(topics: list[str]) -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("kafkajorvexi", ["kafka", "jorvexi"]),  # an unknown end
-        ("jorvexikafka", ["jorvexi", "kafka"]),  # an unknown beginning
-        ("jorvexi", ["jorvexi"]),
+        ("kafkataskelume", ["kafka", "taskelume"]),  # an unknown end
+        ("taskelumekafka", ["taskelume", "kafka"]),  # an unknown beginning
+        ("taskelume", ["taskelume"]),
         ("linuxtide-gauge-logger", ["linux", "tide-gauge-logger"]),  # an unknown compound
         ("weather-ballooningtelemetry", ["weather-ballooning", "telemetry"]),
     ],

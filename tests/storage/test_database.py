@@ -7,9 +7,11 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from storage import tables
+from storage import names, tables
 from storage.database import Database
 from storage.errors import DatabaseTooNew, DatabaseUnreachable
+from storage.imports import Outcome
+from tests.factories import T0, full_profile, keep
 
 
 def test_migrating_twice_changes_nothing(database_url: str) -> None:
@@ -17,7 +19,32 @@ def test_migrating_twice_changes_nothing(database_url: str) -> None:
     opened.migrate()
     opened.migrate()
     with opened.reading() as connection:
-        assert connection.scalar(text("SELECT version_num FROM alembic_version")) == "0001"
+        versions = connection.scalars(text("SELECT version_num FROM alembic_version")).all()
+    assert len(versions) == 1
+    opened.close()
+
+
+def test_people_of_the_first_version_are_known_again_after_the_upgrade(database_url: str) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    opened = Database(database_url)
+    config = Config()
+    config.set_main_option("script_location", str(Path(tables.__file__).parent / "migrations"))
+    made = full_profile()
+    with opened.writing() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(text("INSERT INTO workspaces VALUES ('main', 2)"))
+        at = T0.replace(tzinfo=None)
+        connection.execute(
+            text("INSERT INTO candidates VALUES ('main', 1, :key, :profile, 'old.txt', :at)"),
+            {"key": names.name_key(made.name), "profile": made.model_dump_json(), "at": at},
+        )
+    opened.migrate()
+    with opened.writing() as connection:
+        kept = keep(connection, "newer", full_profile(coding_years=13))
+    assert (kept.outcome, kept.candidate_id) == (Outcome.CHANGED, 1)
     opened.close()
 
 

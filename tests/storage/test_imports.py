@@ -1,17 +1,21 @@
 """What loading a page changes."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 from sqlalchemy import func, select
 
+from seeds.differences import Difference
 from seeds.profile import Education, Profile
-from storage import imports, profiles, tables
+from storage import imports, names, profiles, tables
 from storage.database import Database
-from storage.imports import Kept, Outcome
+from storage.imports import Kept, Outcome, prepare
+from tests import factories
 from tests.factories import T0, profile, work
 
 
 def keep(database: Database, text: str, made: Profile, workspace: str = "main") -> Kept:
     with database.writing() as connection:
-        return imports.keep(connection, workspace, text, made, "page.txt", T0)
+        return factories.keep(connection, text, made, workspace)
 
 
 def people(database: Database, workspace: str = "main") -> list[Profile]:
@@ -28,7 +32,7 @@ def test_a_page_is_kept_as_it_was_read(database: Database) -> None:
         (candidate,) = profiles.find(connection, "main", [1])
         text = connection.scalar(select(tables.Page.text))
     assert candidate.profile == made
-    assert (candidate.source, candidate.loaded_at, text) == ("page.txt", T0, "the page")
+    assert (candidate.source, candidate.loaded_at, text) == ("p.txt", T0, "the page")
 
 
 def test_the_same_page_again_changes_nothing(database: Database) -> None:
@@ -45,7 +49,10 @@ def test_a_newer_page_of_the_same_person_says_what_changed(database: Database) -
     newer = profile(location="Oslo", contributions=(work("Quill/Inkwell"),), coding_years=3)
     kept = keep(database, "two", newer)
     assert (kept.outcome, kept.candidate_id) == (Outcome.CHANGED, 1)
-    assert kept.changed == ("location", "coding_years", "contributions")
+    assert kept.changed == (
+        Difference("location", "Ghent → Oslo"), Difference("coding_years", "none → 3"),
+        Difference("contributions", "Quill/Inkwell (repo)"),
+    )  # fmt: skip
     assert people(database) == [newer]
 
 
@@ -64,7 +71,8 @@ def test_a_page_with_nothing_but_a_name_never_replaces_anybody(database: Databas
 def test_another_spelling_of_the_name_is_the_same_person(database: Database) -> None:
     keep(database, "one", profile("Łucja Wrona", headline="Engineer"))
     kept = keep(database, "two", profile("Wrona Lucja", headline="engineer"))
-    assert (kept.candidate_id, kept.changed) == (1, ("name", "headline"))
+    assert kept.candidate_id == 1
+    assert [difference.field for difference in kept.changed] == ["name", "headline"]
 
 
 def test_workspaces_do_not_share_people_or_pages(database: Database) -> None:
@@ -80,7 +88,7 @@ def test_a_batch_that_breaks_leaves_nothing(database: Database) -> None:
 
     try:
         with database.writing() as connection:
-            imports.keep(connection, "main", "one", profile(), "page.txt", T0)
+            factories.keep(connection, "one", profile())
             raise Crash
     except Crash:
         pass
@@ -93,3 +101,50 @@ def test_what_belongs_to_a_candidate_goes_with_the_candidate(database: Database)
         connection.execute(tables.Candidate.__table__.delete())
         for table in (tables.Page, tables.NameWord):
             assert connection.scalar(select(func.count()).select_from(table)) == 0
+
+
+def keep_together(database: Database, *pages: tuple[str, Profile]) -> list[Kept]:
+    readings = [prepare(text, made, "p.txt") for text, made in pages]
+    with database.writing() as connection:
+        return imports.keep(connection, "main", readings, T0)
+
+
+def test_a_batch_does_what_its_pages_one_by_one_do(database: Database) -> None:
+    first = profile(headline="Engineer", coding_years=3)
+    newer = profile(headline="Engineer", coding_years=4)
+    namesake = profile(headline="Painter")
+    kept = keep_together(
+        database, ("one", first), ("one", first), ("two", newer), ("three", namesake),
+        ("four", profile("Mo Reed")),
+    )  # fmt: skip
+    assert [(one.outcome, one.candidate_id) for one in kept] == [
+        (Outcome.ADDED, 1), (Outcome.UNCHANGED, 1), (Outcome.CHANGED, 1), (Outcome.ADDED, 2),
+        (Outcome.ADDED, 3),
+    ]  # fmt: skip
+    assert people(database) == [newer, namesake, profile("Mo Reed")]
+    with database.reading() as connection:
+        assert connection.scalar(select(func.count()).select_from(tables.Page)) == 4
+
+
+def test_a_later_batch_meets_the_people_of_an_earlier_one(database: Database) -> None:
+    keep_together(database, ("one", profile(headline="Engineer")), ("two", profile("Mo Reed")))
+    kept = keep_together(
+        database, ("three", profile("Quill Ada", headline="Engineer")), ("two", profile("Mo Reed"))
+    )
+    assert [(one.outcome, one.candidate_id) for one in kept] == [
+        (Outcome.CHANGED, 1), (Outcome.UNCHANGED, 2),
+    ]  # fmt: skip
+    with database.reading() as connection:
+        assert names.find(connection, "main", "quill", 9).candidate_ids == (1,)
+
+
+def test_two_loaders_of_the_same_pages_add_each_person_once(database: Database) -> None:
+    pages = [(f"page {n}", profile(f"Person {n}", headline="Engineer")) for n in range(40)]
+
+    def load(_: int) -> list[Kept]:
+        return keep_together(database, *pages)
+
+    with ThreadPoolExecutor(4) as pool:
+        results = list(pool.map(load, range(4)))
+    added = [kept for loaded in results for kept in loaded if kept.outcome is Outcome.ADDED]
+    assert sorted(kept.candidate_id for kept in added) == list(range(1, 41))

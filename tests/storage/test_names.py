@@ -3,10 +3,10 @@
 import pytest
 from sqlalchemy import Connection
 
-from storage import imports, names
+from storage import names
 from storage.database import Database
 from storage.names import Found, Tier
-from tests.factories import T0, profile
+from tests.factories import keep, profile
 
 PEOPLE = (
     "Mira Okonjo",
@@ -22,7 +22,7 @@ PEOPLE = (
 
 def keep_all(connection: Connection, workspace: str = "main") -> None:
     for name in PEOPLE:
-        imports.keep(connection, workspace, name, profile(name), "page.txt", T0)
+        keep(connection, name, profile(name), workspace)
 
 
 def found_names(database: Database, query: str, workspace: str = "main") -> tuple[Found, list[str]]:
@@ -77,7 +77,7 @@ def test_names_are_found_in_tiers(
 def test_more_hits_than_the_limit_are_counted(database: Database) -> None:
     with database.writing() as connection:
         for number in range(12):
-            imports.keep(connection, "main", str(number), profile(f"Lee {number}"), "p", T0)
+            keep(connection, str(number), profile(f"Lee {number}"))
     with database.reading() as connection:
         found = names.find(connection, "main", "lee", limit=5)
     assert (len(found.candidate_ids), found.total) == (5, 12)
@@ -101,7 +101,8 @@ def test_words_of_a_message_are_counted_by_person(database: Database) -> None:
 
 def test_a_changed_name_is_found_by_its_new_words_only(database: Database) -> None:
     with database.writing() as connection:
-        keep_all(connection)
-        names.keep(connection, "main", 1, "Mira Adebayo")
-    assert found_names(database, "okonjo")[1] == []
-    assert found_names(database, "adebayo")[1] == ["Mira Okonjo"]
+        keep(connection, "one", profile("Łucja Wrona", headline="Engineer"))
+        keep(connection, "two", profile("Lucja Wrona", headline="Engineer"))
+    with database.reading() as connection:
+        assert names.find(connection, "main", "lucja", 9).tier is Tier.EXACT
+        assert names.find(connection, "main", "łucja", 9).tier is Tier.SPELLING

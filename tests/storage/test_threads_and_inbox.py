@@ -3,16 +3,16 @@
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 
-from storage import imports, inbox, tables, threads
+from storage import inbox, tables, threads
 from storage.database import Database
 from storage.threads import State
-from tests.factories import T0, profile
+from tests.factories import T0, keep, profile
 
 
 def keep_people(database: Database, number: int) -> None:
     with database.writing() as connection:
         for at in range(number):
-            imports.keep(connection, "main", str(at), profile(f"Person {at}"), "p", T0)
+            keep(connection, str(at), profile(f"Person {at}"))
 
 
 def test_a_thread_remembers_people_in_the_order_shown(database: Database) -> None:
@@ -95,12 +95,10 @@ def test_many_hearers_of_one_event_agree_on_one(database: Database) -> None:
 
 
 def test_many_loaders_count_out_different_ids(database: Database) -> None:
-    keep_people(database, 1)  # the counter of a workspace exists from its first candidate on
-
     def load(number: int) -> int:
         with database.writing() as connection:
             made = profile(f"Loaded {number}")
-            return imports.keep(connection, "main", f"page {number}", made, "p", T0).candidate_id
+            return keep(connection, f"page {number}", made).candidate_id
 
     with ThreadPoolExecutor(8) as pool:
-        assert sorted(pool.map(load, range(24))) == list(range(2, 26))
+        assert sorted(pool.map(load, range(24))) == list(range(1, 25))
