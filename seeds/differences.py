@@ -53,6 +53,9 @@ def find(old: Profile, new: Profile) -> tuple[Difference, ...]:
 
 _ABOUT_THE_PAGE = frozenset({"lines", "unread", "warnings"})
 
+_MOST_ITEMS = 8
+"""Items of a list that are named; more are counted."""
+
 _LONGEST_VALUE = 60
 """Characters of a value that is shown whole; of a summary it is enough that it changed."""
 
@@ -79,7 +82,11 @@ def _items(
     ]
     added = [f"+{show(item)}" for name, item in new.items() if name not in old]
     gone = [f"−{show(item)}" for name, item in old.items() if name not in new]
-    return ", ".join([*added, *gone, *changed]) or ("reordered" if list(old) != list(new) else "")
+    all_of_them = [*added, *gone, *changed]
+    if not all_of_them:
+        return "reordered" if list(old) != list(new) else ""
+    more = len(all_of_them) - _MOST_ITEMS
+    return ", ".join(all_of_them[:_MOST_ITEMS]) + (f", {more} more" if more > 0 else "")
 
 
 def _skill_key(skill: Skill) -> str:

@@ -44,14 +44,14 @@ class Head:
 
 
 def read(lines: Sequence[Line], sheet: Sheet, has_summary: bool) -> Head:
-    """Read the lines above the first heading.
+    """Read the lines above the first heading; at least one is no clutter.
 
     Raises:
         PageRefused: None of them can be a name.
     """
-    at = _name_at(lines)
-    sheet.take(*(line for line in lines[:at] if is_clutter(line.text)))
-    name, below = lines[at], list(lines[at + 1 :])
+    own = [line for line in lines if not is_clutter(line.text)]
+    at = next((at for at, line in enumerate(own) if _may_be_name(line.text)), 0)
+    name, below = own[at], own[at + 1 :]
     if len(name.text) > LONGEST_NAME:
         raise PageRefused(
             f"its first line has {len(name.text):,} characters, which is no name",
@@ -59,31 +59,23 @@ def read(lines: Sequence[Line], sheet: Sheet, has_summary: bool) -> Head:
             name.number,
         )
     sheet.note("name", name)
+    sheet.take(*(line for line in lines if line not in own))
     rest: list[Line] = []
     if not has_summary:
         # Without the heading, education and languages follow the head directly.
         while below and spoken.is_list(below[-1].text):
             rest.insert(0, below.pop())
-    sheet.take(*(line for line in below if is_clutter(line.text)))
-    below = [line for line in below if not is_clutter(line.text)]
     headline, location = _told_apart(below)
     for field, line in (("headline", headline), ("location", location)):
         if line is not None:
             sheet.note(field, line)
-    others = [line for line in below[2:] if not has_summary]
+    others = () if has_summary else below[2:]
     return Head(
         name.text,
         headline.text if headline else None,
         location.text if location else None,
         (*others, *rest),
     )
-
-
-def _name_at(lines: Sequence[Line]) -> int:
-    """Find the line that is the name: the first that looks like one, else the first at all."""
-    own = [at for at, line in enumerate(lines) if not is_clutter(line.text)]
-    named = (at for at in own if _may_be_name(lines[at].text))
-    return next(named, own[0] if own else 0)
 
 
 def _may_be_name(text: str) -> bool:

@@ -57,7 +57,9 @@ _PARTS = {
     "contributions": Part.CONTRIBUTIONS,
 }
 _LONGEST_HEADING = 80
-_FIRST_LETTERS = frozenset("SsGgPpFf-0123456789")  # a look that spares most lines the pattern
+# A short look that spares most lines the pattern.
+_NUMBERS = frozenset("-0123456789")
+_BEGINNINGS = frozenset(("summar", "github", "progra", FOOTER[:6].casefold()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,8 @@ def find(sheet: Sheet) -> list[Heading]:
     sheet.lines = lines
     found: list[Heading] = []
     for at, line in enumerate(lines):
-        if line.text[0] not in _FIRST_LETTERS:
+        begun = line.text[:6]
+        if begun[0] not in _NUMBERS and begun.casefold() not in _BEGINNINGS:
             continue
         heading = _heading(line.text, at)
         # "Summary" alone may be a line of a description; a page has it once, before all else.
@@ -176,11 +179,11 @@ def refuse_strangers(sheet: Sheet, headings: Sequence[Heading]) -> None:
         PageRefused: No name stands at the top, or the headings of a page are missing.
     """
     real = [heading.part for heading in headings if heading.part is not Part.FOOTER]
-    if headings and all(is_clutter(line.text) for line in sheet.lines[: headings[0].at]):
-        line = sheet.lines[headings[0].at]
-        raise PageRefused(
-            f"no name stands above {line.text!r}", "copy the page from its very top", line.number
-        )
+    first = headings[0].at if headings else len(sheet.lines)
+    if all(is_clutter(line.text) for line in sheet.lines[:first]):
+        line = sheet.lines[min(first, len(sheet.lines) - 1)]
+        where = f"above {line.text!r}" if headings else "in it"
+        raise PageRefused(f"no name stands {where}", "copy the page from its very top", line.number)
     if not real and len(sheet.lines) > LONGEST_BARE_HEAD + len(headings):
         raise PageRefused(
             "it has none of a Prog.AI page's headings, such as Github Skills", HOW_TO_COPY

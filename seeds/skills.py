@@ -12,13 +12,12 @@ the aliases in `aliases.txt`. Signs that tell skills apart stay: c, c++, c#, .ne
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(NamedTuple):
     """A label as read.
 
     Attributes:

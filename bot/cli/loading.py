@@ -10,9 +10,9 @@ pages there are, only a few batches are in memory.
 import os
 import sys
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 
@@ -20,7 +20,6 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from bot.app import now
 from bot.cli import cores
 from bot.cli.reading import STANDARD_INPUT, bytes_of, name_of, read_bytes
 from seeds.errors import PageRefused
@@ -30,6 +29,9 @@ from storage.imports import Kept, Outcome, Prepared, prepare
 
 BATCH = 1_000
 """Pages in one transaction: a crash leaves whole batches, and nobody waits long for the lock."""
+
+FEW = 100
+"""Pages up to which each one that was added is named."""
 
 
 @dataclass(slots=True)
@@ -64,11 +66,17 @@ def load(paths: Sequence[str], database_url: str, workspace: str, dry_run: bool)
         database.migrate()
         with _progress() as progress:
             bar = progress.add_task("Loading", total=number)
-            say = partial(_say, progress)
+            say = _Speaker(progress, each=number <= FEW)
             try:
                 with cores.ordered(_read, _chunks(_files(paths)), number) as read:
                     for batch in _batches(read):
-                        _keep(database, workspace, batch, dry_run, report, say)
+                        became = _keep(database, workspace, batch, dry_run)
+                        for kept in became:
+                            if isinstance(kept, Kept):
+                                report.kept[kept.outcome] += 1
+                            else:
+                                report.refused += 1
+                            say.became(kept)
                         progress.advance(bar, len(batch))
             except KeyboardInterrupt:
                 report.interrupted = True
@@ -80,7 +88,7 @@ def load(paths: Sequence[str], database_url: str, workspace: str, dry_run: bool)
 def keep(database: Database, workspace: str, pages: Sequence[Prepared]) -> list[Kept]:
     """Keep pages in one transaction."""
     with database.writing() as connection:
-        return imports.keep(connection, workspace, pages, now())
+        return imports.keep(connection, workspace, pages, datetime.now(UTC))
 
 
 def summary(report: Report, dry_run: bool) -> str:
@@ -95,33 +103,20 @@ def summary(report: Report, dry_run: bool) -> str:
 
 
 def _keep(
-    database: Database,
-    workspace: str,
-    batch: Sequence[Prepared | PageRefused],
-    dry_run: bool,
-    report: Report,
-    say: Callable[..., None],
-) -> None:
+    database: Database, workspace: str, batch: Sequence[Prepared | PageRefused], dry_run: bool
+) -> list[Kept | PageRefused]:
+    """Keep the pages of a batch; gives what became of each, in order."""
     pages = [page for page in batch if isinstance(page, Prepared)]
     kept: list[Kept] = []
     try:
         with database.writing() as connection:
-            kept = imports.keep(connection, workspace, pages, now())
+            kept = imports.keep(connection, workspace, pages, datetime.now(UTC))
             if dry_run:
                 raise _TakenBack
     except _TakenBack:
         pass
     became = iter(kept)
-    for page in batch:
-        if isinstance(page, PageRefused):
-            report.refused += 1
-            say(f"refused  {page}", problem=True)
-            continue
-        one = next(became)
-        report.kept[one.outcome] += 1
-        if one.outcome is not Outcome.UNCHANGED:
-            what = "; ".join(f"{d.field.replace('_', ' ')} {d.text}" for d in one.changed)
-            say(f"{one.outcome}  {one.name}{': ' if what else ''}{what}")
+    return [next(became) if isinstance(page, Prepared) else page for page in batch]
 
 
 class _TakenBack(Exception):
@@ -141,13 +136,28 @@ def _progress() -> Progress:
     )
 
 
-def _say(progress: Progress, line: str, problem: bool = False) -> None:
-    """Print a line: above the bar where both are on the screen, else where it belongs."""
-    if not progress.disable and sys.stdout.isatty():
-        console = progress.console
-    else:
-        console = Console(stderr=problem, highlight=False, soft_wrap=True)
-    console.print(Text(line), soft_wrap=True)
+class _Speaker:
+    """Says what became of a page: above the bar where both are on the screen.
+
+    Args:
+        progress: Shows the bar.
+        each: Also name those who were added, which is a long list on a large load.
+    """
+
+    def __init__(self, progress: Progress, each: bool) -> None:
+        self._each = each
+        bar = None if progress.disable or not sys.stdout.isatty() else progress.console
+        self._out = bar or Console(soft_wrap=True)
+        self._err = bar or Console(stderr=True, soft_wrap=True)
+
+    def became(self, page: Kept | PageRefused) -> None:
+        """Say it, unless it is nothing new."""
+        if isinstance(page, PageRefused):
+            self._err.print(Text(f"refused  {page}"), soft_wrap=True)
+        elif page.outcome is Outcome.CHANGED or (page.outcome is Outcome.ADDED and self._each):
+            what = "; ".join(f"{d.field.replace('_', ' ')} {d.text}" for d in page.changed)
+            text = f"{page.outcome}  {page.name}{': ' if what else ''}{what}"
+            self._out.print(Text(text), soft_wrap=True)
 
 
 def _files(paths: Iterable[str]) -> Iterator[str]:

@@ -5,8 +5,9 @@ pairs of them; the owner and the words of the description least.
 """
 
 import re
-from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, repeat
+
+_WORDS = re.compile("[a-z0-9]+")
 
 _NAME, _WORD, _PAIR = 1.5, 0.7, 0.35
 _JOINED = 0.05  # "home-assistant" as "homeassistant"
@@ -26,35 +27,29 @@ def about(repo: str, description: str, text: str) -> dict[str, float]:
         Word -> probability that a topic that repeats the repository is this word. They sum to
         less than one, as the words that do not occur have their share.
     """
-    weights: dict[str, float] = {}
-    total = 0.0
-    for word, weight in _weighed(repo, description):
-        total += weight
-        if len(word) > 1 and word in text:
-            weights[word] = weights.get(word, 0.0) + weight
-    return {word: weight / total for word, weight in weights.items()}
-
-
-def _weighed(repo: str, description: str) -> Iterator[tuple[str, float]]:
     owner, _, name = repo.casefold().partition("/")
-    words = _words(name)
-    yield "-".join(words), _NAME
-    if len(words) > 1:
-        yield "".join(words), _JOINED
-    for word in words:
-        yield word, _WORD
-    for first, second in pairwise(words):
-        yield f"{first}-{second}", _PAIR
-    owners = _words(owner)
-    yield "-".join(owners), _OWNER
-    for word in owners:
-        yield word, _OWNER_WORD
-    described = _words(description.casefold())
-    for word in described:
-        yield word, _DESCRIPTION_WORD
-    for first, second in pairwise(described):
-        yield f"{first}-{second}", _DESCRIPTION_PAIR
+    words, owners, described = _words(name), _words(owner), _words(description.casefold())
+    weighed = [
+        ("-".join(words), _NAME),
+        ("".join(words) if len(words) > 1 else "", _JOINED),
+        ("-".join(owners), _OWNER),
+        *zip(words, repeat(_WORD)),
+        *zip(_pairs(words), repeat(_PAIR)),
+        *zip(owners, repeat(_OWNER_WORD)),
+        *zip(described, repeat(_DESCRIPTION_WORD)),
+        *zip(_pairs(described) if "-" in text else (), repeat(_DESCRIPTION_PAIR)),
+    ]
+    total = sum(weight for _, weight in weighed)
+    found: dict[str, float] = {}
+    for word, weight in weighed:
+        if word in text and len(word) > 1:
+            found[word] = found.get(word, 0.0) + weight / total
+    return found
 
 
 def _words(text: str) -> list[str]:
-    return re.findall(r"[a-z0-9]+", text)
+    return _WORDS.findall(text)
+
+
+def _pairs(words: list[str]) -> list[str]:
+    return [f"{first}-{second}" for first, second in pairwise(words)]

@@ -15,7 +15,8 @@ Spans = list[dict[int, float]]
 MAX_TOPIC_CHARACTERS = 50
 """GitHub's limit for one topic."""
 
-_SHORT, _SHORTEST = (2, 3), (1, 2, 3)  # letters of the names that have no stem
+_SHORT: tuple[int, ...] = (2, 3)  # letters of the names that have no stem
+_SHORTEST: tuple[int, ...] = (1, 2, 3)
 
 ABOUT_SHARE, SEEN_SHARE = 0.25, 0.30
 """How likely a topic repeats its repository's words, or a name seen elsewhere on the page."""
@@ -49,9 +50,11 @@ def find(
         if start not in reached and not everywhere:
             here.clear()
             continue
-        stem, long_stem = text[start : start + STEM], text[start : start + LONG_STEM]
-        shorts = _SHORTEST if letter in SHORT else _SHORT
-        for size in (*shorts, *lengths.get(stem, ()), *lengths.get(long_stem, ())):
+        sizes = _SHORTEST if letter in SHORT else _SHORT
+        longer = lengths.get(text[start : start + STEM])
+        if longer is not None:
+            sizes = (*sizes, *longer, *lengths.get(text[start : start + LONG_STEM], ()))
+        for size in sizes:
             end = start + size
             cost = names.get(text[start:end])
             if cost is not None and text[end : end + 1] != "-" and end <= length:

@@ -14,6 +14,7 @@ import math
 from dataclasses import dataclass
 from itertools import pairwise
 from operator import attrgetter
+from typing import NamedTuple
 
 from seeds.topics.names import Spans
 
@@ -44,8 +45,7 @@ class Reading:
     costs: tuple[float, ...]
 
 
-@dataclass(slots=True)
-class _Beginning:
+class _Beginning(NamedTuple):
     """A reading of the text up to some letter; `before` is without its last piece."""
 
     rank: float  # cost, and what the order adds so far

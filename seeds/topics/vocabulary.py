@@ -41,7 +41,7 @@ class Vocabulary:
         names: Whole topics, such as "deep-learning".
         parts: What stands between hyphens, such as "deep"; whole names without hyphens too.
         lengths: First `STEM` letters -> lengths of the names that begin so and are shorter than
-            `LONG_STEM`; first `LONG_STEM` letters -> of those that are not. Shortest first.
+            `LONG_STEM`, maybe none; first `LONG_STEM` letters -> of those that are not shorter.
     """
 
     names: Mapping[str, float]
@@ -67,8 +67,11 @@ def read() -> Vocabulary:
         else:
             counts[name] += ALONE
         if len(name) >= STEM:
-            stem = name[: LONG_STEM if len(name) >= LONG_STEM else STEM]
-            lengths.setdefault(stem, set()).add(len(name))
+            shorter = lengths.setdefault(name[:STEM], set())
+            longer = (
+                lengths.setdefault(name[:LONG_STEM], set()) if len(name) >= LONG_STEM else shorter
+            )
+            longer.add(len(name))
     total = sum(counts.values())
     return Vocabulary(
         {name: -math.log(share) for name, share in shares.items()},

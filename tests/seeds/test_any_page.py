@@ -66,11 +66,6 @@ def test_every_line_of_a_damaged_page_is_accounted_for(made: Profile, data: st.D
         assert line.startswith(BOILERPLATE) or is_clutter(line), line
 
 
-@given(st.text())
-def test_a_plain_line_stays_as_it_is(line: str) -> None:
-    assert clean(clean(line)) == clean(line)
-
-
 @pytest.mark.parametrize("text", ["", " ", "x", "é", "\u0301", "ï¿½", "Ã", "Ãƒ", "\ud7ff"])
 def test_odd_lines_have_a_plain_form(text: str) -> None:
     assert clean(text) == clean(clean(text))

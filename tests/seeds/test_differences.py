@@ -57,6 +57,13 @@ def test_what_is_not_about_the_person_is_no_difference(after: dict[str, Any]) ->
     assert differences.find(full_profile(), full_profile(**after)) == ()
 
 
+def test_a_long_list_of_differences_is_cut_short() -> None:
+    new = full_profile(languages=tuple(f"Tongue{number}" for number in range(20)))
+    (found,) = differences.find(full_profile(languages=()), new)
+    assert found.text.startswith("+Tongue0, +Tongue1, ")
+    assert found.text.endswith("+Tongue7, 12 more")
+
+
 def test_a_reading_of_topics_is_no_difference() -> None:
     old = full_profile(contributions=(work(topics=("a", "b"), topics_text="ab"),))
     new = full_profile(contributions=(work(topics=("ab",), topics_text="ab"),))
