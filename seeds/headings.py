@@ -26,6 +26,18 @@ LONGEST_BARE_HEAD = 3
 LONGEST_WITH_SUMMARY = 40
 """Lines of a page that has no heading but "Summary", as resumes have, too."""
 
+_FOREIGN = re.compile(
+    r"(?:(?:work|professional|employment|relevant) )?(?:experience|history)|employment"
+    r"|(?:top|key|technical|core|hard|soft)? ?skills(?: (?:&|and) [\w ]+)?|competenc(?:ies|es)"
+    r"|education(?: (?:&|and) [\w ]+)?|(?:personal |selected )?projects|publications|patents"
+    r"|(?:licenses (?:&|and) )?certifications?(?: (?:&|and) [\w ]+)?|courses|languages|interests"
+    r"|hobbies|references|volunteering|honou?rs(?: (?:&|and) awards)?|awards|achievements"
+    r"|objective|profile|about(?: me)?|contact(?: (?:info|information|details))?|recommendations"
+    r"|activity|featured|followers|connections|berufserfahrung|ausbildung|kenntnisse"
+    r"|expérience(?: professionnelle)?|formation|compétences|experiencia|formación|habilidades",
+    re.IGNORECASE,
+)
+
 
 class Part(StrEnum):
     """What begins at a heading."""
@@ -184,9 +196,17 @@ def refuse_strangers(sheet: Sheet, headings: Sequence[Heading]) -> None:
         line = sheet.lines[min(first, len(sheet.lines) - 1)]
         where = f"above {line.text!r}" if headings else "in it"
         raise PageRefused(f"no name stands {where}", "copy the page from its very top", line.number)
-    if not real and len(sheet.lines) > LONGEST_BARE_HEAD + len(headings):
-        raise PageRefused(
-            "it has none of a Prog.AI page's headings, such as Github Skills", HOW_TO_COPY
-        )
-    if real == [Part.SUMMARY] and len(sheet.lines) > LONGEST_WITH_SUMMARY:
-        raise PageRefused("it looks like a resume, not like a Prog.AI page", HOW_TO_COPY)
+    if set(real) <= {Part.SUMMARY}:
+        # A page may have nothing but a head and a summary, but then no heading of another text.
+        foreign = next((line for line in sheet.lines if _FOREIGN.fullmatch(line.text)), None)
+        if foreign is not None:
+            raise PageRefused(
+                f"{foreign.text!r} is a heading of a resume or of another site, not of a Prog.AI"
+                " page",
+                HOW_TO_COPY,
+                foreign.number,
+            )
+        if len(sheet.lines) > (LONGEST_WITH_SUMMARY if real else LONGEST_BARE_HEAD) + len(headings):
+            raise PageRefused(
+                "it has none of a Prog.AI page's headings, such as Github Skills", HOW_TO_COPY
+            )

@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -38,7 +39,7 @@ def ordered(
         yield map(function, chunks)
         return
     with ProcessPoolExecutor(
-        processes, multiprocessing.get_context("spawn"), initializer=_ignore_ctrl_c
+        processes, multiprocessing.get_context("spawn"), initializer=_start
     ) as pool:
         try:
             yield _fetched(pool, function, iter(chunks), processes * AHEAD)
@@ -61,6 +62,18 @@ def _fetched(
         yield under_way.popleft().result()
 
 
-def _ignore_ctrl_c() -> None:
-    """The terminal sends Ctrl-C to all processes; only the first decides what to do."""
+def _start() -> None:
+    """Prepare a process for its work.
+
+    The terminal sends Ctrl-C to all processes; only the first decides what to do. When that one is
+    killed, the others would wait for work for ever.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

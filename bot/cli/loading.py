@@ -8,9 +8,11 @@ pages there are, only a few batches are in memory.
 """
 
 import os
+import signal
 import sys
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import islice
@@ -48,6 +50,13 @@ class Report:
     refused: int = 0
     interrupted: bool = False
 
+    def count(self, page: Kept | PageRefused) -> None:
+        """Count what became of one page."""
+        if isinstance(page, Kept):
+            self.kept[page.outcome] += 1
+        else:
+            self.refused += 1
+
 
 def load(paths: Sequence[str], database_url: str, workspace: str, dry_run: bool) -> Report:
     """Load files, folders of *.txt (recursively) and standard input, and say what became of them.
@@ -67,19 +76,17 @@ def load(paths: Sequence[str], database_url: str, workspace: str, dry_run: bool)
         with _progress() as progress:
             bar = progress.add_task("Loading", total=number)
             say = _Speaker(progress, each=number <= FEW)
-            try:
-                with cores.ordered(_read, _chunks(_files(paths)), number) as read:
-                    for batch in _batches(read):
-                        became = _keep(database, workspace, batch, dry_run)
-                        for kept in became:
-                            if isinstance(kept, Kept):
-                                report.kept[kept.outcome] += 1
-                            else:
-                                report.refused += 1
-                            say.became(kept)
-                        progress.advance(bar, len(batch))
-            except KeyboardInterrupt:
-                report.interrupted = True
+            with (
+                _ctrl_c_noticed(report),
+                cores.ordered(_read, _chunks(_files(paths)), number) as read,
+            ):
+                for batch in _batches(read):
+                    for became in _keep(database, workspace, batch, dry_run):
+                        report.count(became)
+                        say.became(became)
+                    progress.advance(bar, len(batch))
+                    if report.interrupted:
+                        break
     finally:
         database.close()
     return report
@@ -117,6 +124,24 @@ def _keep(
         pass
     became = iter(kept)
     return [next(became) if isinstance(page, Prepared) else page for page in batch]
+
+
+@contextmanager
+def _ctrl_c_noticed(report: Report) -> Iterator[None]:
+    """Have Ctrl-C end the load after the batch under way, not between keeping and reporting it.
+
+    A second Ctrl-C ends it at once, and takes that batch back.
+    """
+
+    def notice(*_: object) -> None:
+        report.interrupted = True
+        signal.signal(signal.SIGINT, before)
+
+    before = signal.signal(signal.SIGINT, notice)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 class _TakenBack(Exception):

@@ -241,7 +241,11 @@ def test_two_people_in_one_text_are_refused_at_the_line_of_the_second(
         ("Ada Quill, Zürich".encode("latin-1"), "UTF-8"),
         (b"<!DOCTYPE html>\n<html></html>", "HTML"),
         (b"x" * 1_000_001, "more than 1,000,000 bytes"),
-        (b"Ada Quill\nProfile\nI like tea\nWork\nFerry 2010\nLantern 2012", "headings"),
+        (b"Ada Quill\nTea\nI like tea\nWork\nFerry 2010\nLantern 2012", "headings"),
+        (b"Ada Quill\nSummary\nBackend engineer.\nTop Skills\nGo\nLanguages", "line 4"),
+        (b"Ada Quill\nEngineer\nWORK EXPERIENCE\nFerry, 2010 - 2012\nEducation", "line 3"),
+        (b"Ada Quill\nAbout\nI like tea", "another site"),
+        ("Ada Quill\nBerufserfahrung\nFähre AG".encode(), "resume"),
         (b"Summary\nAda likes tea", "no name"),
         (b"9 years of coding experience", "no name"),
         (b"a" * 500, "no name"),
@@ -250,7 +254,7 @@ def test_two_people_in_one_text_are_refused_at_the_line_of_the_second(
 def test_what_is_no_page_is_refused_and_says_why(raw: bytes, problem: str) -> None:
     with pytest.raises(PageRefused) as refused:
         read_page(decode(raw))
-    assert problem in refused.value.problem
+    assert problem in f"{refused.value.problem}, line {refused.value.line}"
     assert refused.value.fix
 
 

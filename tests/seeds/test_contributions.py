@@ -1,0 +1,105 @@
+"""Contributions: their periods, roles, counts and durations in every form."""
+
+import pytest
+
+from seeds.decoding import decode
+from seeds.profile import Contribution
+from seeds.progai import read_page
+
+
+def read(*lines: str) -> tuple[Contribution, ...]:
+    text = "\n".join(("Ada Quill", "Github contributions (3)", *lines))
+    return read_page(decode(text.encode())).contributions
+
+
+@pytest.mark.parametrize(
+    ("period", "started", "ended"),
+    [
+        ("Sep 2024 - Mar 2025", "2024-09", "2025-03"),
+        ("Sep 2024 – Sep 2024", "2024-09", "2024-09"),
+        ("September 2024 — March 2025", "2024-09", "2025-03"),
+        ("Sept. 2024 - Mar. 2025", "2024-09", "2025-03"),
+        ("Jan 2020 - Present", "2020-01", None),
+        ("Jan ２０２０ - Mar ２０２１", "2020-01", "2021-03"),
+    ],
+)
+def test_a_period_is_two_months(period: str, started: str, ended: str | None) -> None:
+    (work,) = read("a/b", period, "Contributions:1 commit in 9 days")
+    assert (work.started, work.ended, work.description) == (started, ended, None)
+
+
+@pytest.mark.parametrize(
+    ("duration", "months"),
+    [
+        ("9 days", 0), ("3 weeks", 0), ("1 month", 1), ("6 months", 6), ("1 year", 12),
+        ("1 year 2 months", 14), ("5 years 11 months", 71), ("2 years 3 days", 24),
+        ("１ year", 12), ("20 hours", 0),
+    ],
+)  # fmt: skip
+def test_a_duration_is_whole_months(duration: str, months: int) -> None:
+    (work,) = read("a/b", "Jan 2020 - Mar 2021", f"Contributions:3 commits in {duration}")
+    assert (work.counts, work.active_months) == ({"commits": 3}, months)
+
+
+@pytest.mark.parametrize(
+    ("counts", "expected"),
+    [
+        ("37 reviews, 9 PRs, 81 comments", {"reviews": 37, "prs": 9, "comments": 81}),
+        ("1 PR, 1 branch, 1 push", {"prs": 1, "branches": 1, "pushes": 1}),
+        ("1,473 pushes, 215 branches", {"pushes": 1473, "branches": 215}),
+        ("1.473 pushes", {"pushes": 1473}),
+        ("1 473 pushes", {"pushes": 1473}),
+        ("1\u202f473 pushes", {"pushes": 1473}),
+        ("1'473 pushes", {"pushes": 1473}),
+        ("１２ commits", {"commits": 12}),
+        ("3 discussions, 2 wiki pages", {"discussions": 3, "wiki pages": 2}),  # whatever is counted
+    ],
+)
+def test_counts_are_kept_by_plural_kind(counts: str, expected: dict[str, int]) -> None:
+    (work,) = read("a/b", "Jan 2020 - Mar 2021", f"Contributions:{counts} in 2 months")
+    assert work.counts == expected
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("Role in this project:", "Tech Lead", "Tech LeadContributions:2 PRs in 1 month"),
+        ("Role in this project:Tech Lead", "Tech LeadContributions:2 PRs in 1 month"),
+        ("Role in this project: Tech Lead", "Contributions:2 PRs in 1 month"),
+        ("Role in this project:", "Tech LeadContributions:2 PRs in 1 month"),
+        ("Tech LeadContributions:2 PRs in 1 month",),
+    ],
+)
+def test_a_role_is_read_in_every_layout(lines: tuple[str, ...]) -> None:
+    (work,) = read("a/b", "Jan 2020 - Mar 2021", *lines)
+    assert (work.role, work.counts, work.active_months) == ("Tech Lead", {"prs": 2}, 1)
+
+
+@pytest.mark.parametrize(
+    "description",
+    ["Jan 2018 - Feb 2018", "duinwind/buoy", "Contributions: many", "Summary", "10", "Role: reader",
+     "A tool: fast, small", "9 years of waves", "See a/b, or c/d", "English, French"],
+)  # fmt: skip
+def test_a_description_may_look_like_another_part(description: str) -> None:
+    made = read("a/b", "Jan 2020 - Mar 2021", description, "Contributions:2 PRs in 1 month", "iot",
+                "c/d", "Feb 2020 - Mar 2020")  # fmt: skip
+    assert [(work.repo, work.description) for work in made] == [("a/b", description), ("c/d", None)]
+    assert made[0].topics == ("iot",)
+
+
+def test_a_wrapped_summary_is_one() -> None:
+    (work,) = read(
+        "a/b", "Jan 2020 - Mar 2021", "Contributions summary:Made the build smaller.",
+        "They also added an option.", "buildtools",
+    )  # fmt: skip
+    assert work.summary == "Made the build smaller. They also added an option."
+    assert work.topics_text == "buildtools"
+
+
+def test_headings_are_never_values() -> None:
+    text = "Ada Quill\nGithub Skills (0)\nProgramming languages (0)\nGithub contributions (0)"
+    made = read_page(decode(text.encode()))
+    assert (made.skills, made.programming_languages, made.contributions) == ((), (), ())
+    assert (made.skills_total, made.programming_languages_total, made.contributions_total) == (
+        0, 0, 0,
+    )  # fmt: skip
