@@ -101,11 +101,10 @@ def _read_skills(body: Sequence[Line], sheet: Sheet) -> tuple[Skill, ...]:
     labels = skills.read_labels([line.text for line in body])
     read: list[dict[str, object]] = []
     for line, label in zip(body, labels, strict=True):
-        if label.name is None:
-            sheet.warn(line, "this is no skill: it has no name")
-            continue
         if label.problem:
             sheet.warn(line, label.problem)
+        if label.name is None:
+            continue
         sheet.note(f"skills[{len(read)}]", line)
         read.append({"name": label.name, "score": label.score})
     return _SKILLS.validate_python(

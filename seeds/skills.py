@@ -16,12 +16,15 @@ from functools import lru_cache
 from importlib import resources
 from typing import NamedTuple
 
+_MAY_BE_SKILL = re.compile(r"[\w.+#/&'-]{1,50}(?: [\w.+#/&'-]{1,50}){0,2}")
+"""A label without a score is only believed in the form of a name: three words at most."""
+
 
 class Label(NamedTuple):
     """A label as read.
 
     Attributes:
-        name: None when there is nothing but a score.
+        name: None when it is no skill.
         score: 1 to 10, or None.
         problem: What was odd about it; None for an ordinary label.
     """
@@ -52,7 +55,9 @@ def read_labels(labels: Sequence[str]) -> list[Label]:
     read: list[Label] = []
     for at, (label, (name, score)) in enumerate(zip(labels, split, strict=True)):
         if not name.strip():
-            read.append(Label(None, None))
+            read.append(Label(None, None, "this is no skill: it has no name"))
+        elif score is None and not _MAY_BE_SKILL.fullmatch(label):
+            read.append(Label(None, None, "this is no skill: it reads like something else"))
         elif score is None:
             read.append(Label(label, None, "this skill has no score"))
         elif at in believed:

@@ -196,7 +196,7 @@ def _files(paths: Iterable[str]) -> Iterator[str]:
             empty = False
             yield file
         if empty:
-            yield os.path.join(path, "*.txt")  # refused, like any path that leads to no page
+            yield path  # to be refused, like any path that leads to no page
 
 
 def _texts_below(folder: str) -> Iterator[str]:
@@ -213,6 +213,8 @@ def _read(files: Sequence[str]) -> list[Prepared | PageRefused]:
 
 
 def _read_one(file: str) -> Prepared | PageRefused:
+    if file != STANDARD_INPUT and Path(file).is_dir():
+        return PageRefused(f"the folder {file!r} holds no *.txt file", "name another folder")
     try:
         text, profile = read_bytes(bytes_of(file), name_of(file))
     except PageRefused as refused:

@@ -72,10 +72,11 @@ class Zipf(Generic[T]):
 def people(number: int, seed: int = 1) -> Iterator[Profile]:
     """Make up people, in the order of their making."""
     chance = random.Random(seed)
+    families = Zipf(_family_names(chance))
     skills = Zipf(vocabulary.lists()[0])
     repositories = Zipf(_repositories(random.Random(seed + 1)))
     for _ in range(number):
-        yield _person(chance, skills, repositories)
+        yield _person(chance, families, skills, repositories)
 
 
 def _repositories(chance: random.Random) -> list[Repository]:
@@ -95,8 +96,22 @@ def _repositories(chance: random.Random) -> list[Repository]:
     return made
 
 
-def _person(chance: random.Random, skills: Zipf[str], repositories: Zipf[Repository]) -> Profile:
-    name = f"{chance.choice(GIVEN)} {chance.choice(FAMILY)}"
+def _family_names(chance: random.Random) -> list[str]:
+    """Real ones, and many that sound like some: names of people are far more than of places."""
+    heads = "Bar Cor Dal Est Fen Gar Hol Ist Jor Kel Lan Mor Nev Ost Pel Quin Ros Tor Ul".split()
+    middles = "a e i o u an el in or und av ist eth ol ir amm".split()
+    tails = "berg dale ski sson ez wick mann ova ides dottir ton ard eau inho ić yan".split()
+    made = {head + middle + tail for head in heads for middle in middles for tail in tails}
+    return FAMILY + chance.sample(sorted(made), len(made))
+
+
+def _person(
+    chance: random.Random,
+    families: Zipf[str],
+    skills: Zipf[str],
+    repositories: Zipf[Repository],
+) -> Profile:
+    name = f"{chance.choice(GIVEN)} {families.choose(chance, 1)[0]}"
     known = skills.choose(chance, chance.randint(8, 24))
     scores = sorted((chance.randint(1, 10) for _ in known), reverse=True)
     years = chance.randint(1, 30)

@@ -121,6 +121,28 @@ def test_bad_pages_are_refused_with_reasons_and_good_ones_kept(
     assert "Traceback" not in said
 
 
+def test_a_folder_without_pages_is_refused(tmp_path: Path, sqlite_url: str) -> None:
+    done = recruiter("load", str(tmp_path), "--database", sqlite_url)
+    assert (done.returncode, b"no *.txt file" in done.stderr) == (1, True)
+
+
+def test_a_newer_page_shows_what_changed(sqlite_url: str) -> None:
+    page = (
+        "Ada Quill\nEngineer at Ferry\nGithub Skills (1)\npython{}\n{} years of coding experience"
+    )
+    recruiter("load", "-", "--database", sqlite_url, stdin=page.format(8, 3).encode())
+    done = recruiter("load", "-", "--database", sqlite_url, stdin=page.format(9, 4).encode())
+    assert b"changed  Ada Quill: coding years 3" in done.stdout
+    assert "skills python 9 (was 8)" in done.stdout.decode()
+
+
+def test_what_was_bent_and_what_was_not_read_is_shown() -> None:
+    page = b"Log in\nAda Quill\nGithub Skills (2)\npython9\ngo9\nd310\nrust8\nPeople you may like"
+    done = recruiter("read", "-", stdin=page)
+    assert b"line 6: a score of 10 would break the order: kept whole" in done.stdout
+    assert b"line 8 was not read: People you may like" in done.stdout
+
+
 def test_the_terminal_talks_with_the_whole_bot(pages: Path, sqlite_url: str) -> None:
     recruiter("load", str(pages), "--database", sqlite_url)
     lines = [

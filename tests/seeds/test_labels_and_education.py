@@ -42,9 +42,15 @@ def test_a_label_without_a_score_is_kept_whole(label: str, name: str) -> None:
     assert (read.name, read.score) == (name, None)
 
 
-@pytest.mark.parametrize("label", ["10", "7"])
-def test_a_score_alone_is_no_skill(label: str) -> None:
-    assert read_labels([label])[0].name is None
+@pytest.mark.parametrize(
+    "label",
+    ["10", "7", "People also viewed these developers", "K [5] >> endobj", "?~ Q x m ? ?",
+     "ada@example.org"],
+)  # fmt: skip
+def test_what_is_no_skill_says_so(label: str) -> None:
+    (read,) = read_labels([label])
+    assert (read.name, read.score) == (None, None)
+    assert read.problem is not None
 
 
 @given(st.lists(st.text(min_size=1, max_size=8), max_size=12))
