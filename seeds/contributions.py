@@ -34,6 +34,8 @@ _COUNTS = re.compile(
     r"^(?P<role>.{0,200}?)Contributions:\s*(?P<counts>-?\d.*?)(?:\s+in\s+(?P<duration>[^.]*))?$"
 )
 _COUNT = re.compile(r"^(-?\d[\d,.\u202f' ]*)\s+([A-Za-z][A-Za-z ]*)$")
+_BETWEEN_COUNTS = re.compile(r",\s+")
+_NO_DIGIT = re.compile(r"[^\d-]")
 _DURATION = re.compile(r"(-?\d+)\s+(year|month|week|day|hour)s?", re.IGNORECASE)
 _SUMMARY = re.compile(r"^Contributions summary:\s*(.*)$", re.IGNORECASE)
 _TOPICS = re.compile(r"^[a-z0-9][a-z0-9.+#_-]*$")
@@ -81,10 +83,9 @@ def _read_block(block: Sequence[Line], sheet: Sheet, path: str) -> dict[str, obj
     rest = list(block[1:])
     if rest and (period := _PERIOD.match(rest[0].text)):
         _read_period(period, rest.pop(0), sheet, path, fields)
-    marks = [at for at, line in enumerate(rest) if _is_mark(line.text)]
-    described = rest[: marks[0]] if marks else rest
-    tail = rest[len(described) :]
-    if not marks and described and _TOPICS.match(described[-1].text):
+    mark = next((at for at, line in enumerate(rest) if _is_mark(line.text)), len(rest))
+    described, tail = rest[:mark], rest[mark:]
+    if not tail and described and _TOPICS.match(described[-1].text):
         tail, described = described[-1:], described[:-1]
     if described:
         fields["description"] = " ".join(line.text for line in described)
@@ -158,9 +159,9 @@ def _read_counts(
 ) -> None:
     sheet.take(line)
     counts: dict[str, int] = {}
-    for item in re.split(r",\s+", counted.group("counts")):
+    for item in _BETWEEN_COUNTS.split(counted.group("counts")):
         found = _COUNT.match(item.strip())
-        digits = re.sub(r"[^\d-]", "", found.group(1)) if found else ""
+        digits = _NO_DIGIT.sub("", found.group(1)) if found else ""
         if found and digits.isdecimal():
             counts[_plural(found.group(2))] = int(digits)
         else:

@@ -20,6 +20,13 @@ from storage.errors import DatabaseTooNew, DatabaseUnreachable
 BUSY_SECONDS = 10
 """How long a SQLite writer waits for another; a batch of a load takes well under a second."""
 
+CACHE_KIBIBYTES = 32_000
+"""Of SQLite, for each connection, as far as it is used; its 2 MB are too few to load many pages."""
+
+LOG_PAGES = 16_000
+"""Pages of 4 kB that SQLite's log may grow to before they are copied into the database. With its
+thousand, loading copies the same pages of indexes again after every batch."""
+
 MIGRATION_LOCK = 7_215_337
 """Our number among PostgreSQL's advisory locks; any number that nobody else takes."""
 
@@ -109,6 +116,8 @@ def _prepare_sqlite(engine: Engine) -> None:
         for pragma in (
             f"busy_timeout = {BUSY_SECONDS * 1000}",
             "journal_mode = WAL",
+            f"cache_size = {-CACHE_KIBIBYTES}",
+            f"wal_autocheckpoint = {LOG_PAGES}",
             "synchronous = NORMAL",
             "foreign_keys = ON",
         ):

@@ -124,6 +124,7 @@ class Trace(Table):
     __table_args__ = (
         _of_candidate(),
         Index("candidate_traces_by_candidate", "workspace", "candidate_id"),
+        {"sqlite_with_rowid": False},
     )
 
 

@@ -29,7 +29,7 @@ from storage import imports
 from storage.database import Database
 from storage.imports import Kept, Outcome, Prepared, prepare
 
-BATCH = 1_000
+BATCH = 2_000
 """Pages in one transaction: a crash leaves whole batches, and nobody waits long for the lock."""
 
 FEW = 100

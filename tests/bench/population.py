@@ -121,13 +121,13 @@ def _person(
     )
     return Profile(
         name=name,
-        headline=f"{_one(chance, TITLES)} at {chance.choice(COMPANIES)}",
+        headline=f"{_one(chance, TITLES)} at {chance.choice(COMPANIES)} {chance.randint(1, 99)}",
         location=_one(chance, PLACES),
         badges=tuple(chance.sample(["Rockstar", "Top School"], chance.randint(0, 2))),
         summary=_prose(chance, name, known, 5),
         coding_years=years,
         employment_years=chance.randint(1, years),
-        education=(Education(school=_one(chance, SCHOOLS), degree=_one(chance, DEGREES)),),
+        education=(Education(school=_school(chance), degree=_one(chance, DEGREES)),),
         languages=tuple(chance.sample(TONGUES, chance.randint(1, 3))),
         skills=tuple(
             Skill(name=skill, score=score) for skill, score in zip(known, scores, strict=True)
@@ -167,6 +167,14 @@ def _prose(chance: random.Random, name: str, words: Sequence[str], sentences: in
         for _ in range(sentences)
     ]
     return " ".join(said)
+
+
+def _school(chance: random.Random) -> str:
+    """A known school, or one of some hundred that are not: namesakes seldom share theirs."""
+    if chance.random() < 0.2:
+        return _one(chance, SCHOOLS)
+    where = chance.choice("North South East West Upper Lower New Old Great Little".split())
+    return f"{where} {chance.choice(FAMILY[36:46])}ton University"
 
 
 def _one(chance: random.Random, choices: str) -> str:

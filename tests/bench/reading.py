@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from bot.cli.loading import BATCH
 from seeds import topics
 from seeds.decoding import decode
 from seeds.profile import Profile
@@ -172,7 +173,7 @@ def _keep_alone(loaded: Path, target: Path, number: int) -> float:
 def _batches(loaded: Path) -> Iterator[list[tuple[str, str]]]:
     with sqlite3.connect(loaded) as connection:
         pages = connection.execute("SELECT text, source FROM pages ORDER BY rowid")
-        while batch := pages.fetchmany(1_000):
+        while batch := pages.fetchmany(BATCH):
             yield batch
 
 
@@ -182,8 +183,8 @@ def _raw_rows(loaded: Path, target: Path) -> float:
         schema = source.execute(
             "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'"
         ).fetchall()
-        tables = {name: source.execute(f"SELECT * FROM {name}").fetchall()
-                  for name in ("candidates", "name_words", "pages")}  # fmt: skip
+        names = ("candidates", "name_words", "candidate_traces", "pages")
+        tables = {name: source.execute(f"SELECT * FROM {name}").fetchall() for name in names}
     with sqlite3.connect(target) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")

@@ -30,6 +30,7 @@ def upgrade() -> None:
             ondelete="CASCADE",
         ),
         sa.Index("candidate_traces_by_candidate", "workspace", "candidate_id"),
+        sqlite_with_rowid=False,
     )
     candidates = sa.table(
         "candidates", *(sa.column(name) for name in ("workspace", "id", "name_key", "profile"))
