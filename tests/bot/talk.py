@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import Bot
-from bot.cli.loading import Page, keep
+from bot.cli.loading import keep
 from bot.delivery import manifest
 from bot.workspace.server import Server
 from bot.workspace.slack import Slack
 from seeds.profile import Profile
 from storage.database import Database
+from storage.imports import prepare
 
 SECONDS = 20
 
@@ -82,7 +83,7 @@ def kind(message: Json) -> str:
 
 def keep_people(database: Database, *people: Profile) -> None:
     """Keep people; the first has id 1."""
-    pages = [Page(f"{made.name}.txt", made.model_dump_json(), made) for made in people]
+    pages = [prepare(made.model_dump_json(), made, f"{made.name}.txt") for made in people]
     keep(database, "main", pages)
 
 
