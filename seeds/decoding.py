@@ -34,6 +34,9 @@ _INVISIBLE = "\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\uf
 _ZEROS = "٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀០᠐０"
 _DIGITS = "".join(f"{zero}-{chr(ord(zero) + 9)}" for zero in _ZEROS)
 _OTHER_SHAPES = "ﬀ-ﬆＡ-Ｚａ-ｚ\U0001d400-\U0001d7ff"  # ligatures, full-width, mathematical
+_COMBINING = re.compile(
+    "[\u0300-\u036f\u0590-\u0900\u3099\u309a]"
+)  # that letters are composed with
 _BLANKS = "\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
 _UNUSUAL = re.compile(f"[{_INVISIBLE}{_BLANKS}{_DIGITS}{_OTHER_SHAPES}]")
 
@@ -104,9 +107,9 @@ def _is_plain(text: str) -> bool:
     runs = padded.split()
     rare = " ".join(runs)
     odd_blanks = len(padded) - padded.count(" ") - sum(map(len, runs))
-    return not (odd_blanks or _UNUSUAL.search(rare) or _MOJIBAKE.search(rare)) and is_normalized(
-        "NFC", text
-    )
+    if odd_blanks or _UNUSUAL.search(rare) or _MOJIBAKE.search(rare):
+        return False
+    return is_normalized("NFC", text if _COMBINING.search(rare) else rare)
 
 
 def _usual(unusual: re.Match[str]) -> str:

@@ -105,7 +105,7 @@ def within_reach(text: str, spans: Spans) -> Spans:
 
 
 def _cheapest(beginnings: list[_Beginning]) -> list[_Beginning]:
-    if len(beginnings) == 1:
+    if len(beginnings) <= KEPT_ALIKE:
         return beginnings
     alike: dict[tuple[int, bool], int] = {}
     kept: list[_Beginning] = []
