@@ -27,6 +27,8 @@ MAX_TOPICS = reading.MAX_TOPICS
 
 MAX_CHARACTERS = MAX_TOPICS * names.MAX_TOPIC_CHARACTERS
 
+SHORTEST_HINT = 4
+
 READINGS_KEPT = 20_000
 """Well-known repositories stand on many pages; a reading takes some 300 bytes."""
 
@@ -77,14 +79,25 @@ def split_all(works: Sequence[Glued], skills: Iterable[str] = ()) -> list[tuple[
     first = [split(work, known) for work in works]
     everywhere = Counter(topic for topics in first for topic in topics)
     everywhere.update(known)
+    # A few letters stand in many texts by chance, and seldom tell anything.
+    telling = [name for name in everywhere if len(name) >= SHORTEST_HINT]
     second: list[tuple[str, ...]] = []
     for work, topics in zip(works, first, strict=True):
-        if any(name in work.text and name not in topics for name in everywhere):
+        if any(name in work.text and _may_split(name, topics) for name in telling):
             elsewhere = everywhere.copy()
             elsewhere.subtract(topics)
             topics = split(work, +elsewhere)
         second.append(topics)
     return second
+
+
+def _may_split(name: str, topics: Sequence[str]) -> bool:
+    """Whether a name seen elsewhere could be read where it was not: not within a known name.
+
+    "java" does not make two of "javascript".
+    """
+    names = vocabulary.read().names
+    return not any(name in topic and (topic in names or topic == name) for topic in topics)
 
 
 @lru_cache(maxsize=READINGS_KEPT)
