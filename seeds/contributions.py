@@ -34,11 +34,13 @@ _COUNTS = re.compile(
     r"^(?P<role>.{0,200}?)Contributions:\s*(?P<counts>-?\d.*?)(?:\s+in\s+(?P<duration>[^.]*))?$"
 )
 _COUNT = re.compile(r"^(-?\d[\d,.\u202f' ]*)\s+([A-Za-z][A-Za-z ]*)$")
+_LONGEST_COUNTS = 1_000
 _BETWEEN_COUNTS = re.compile(r",\s+")
 _NO_DIGIT = re.compile(r"[^\d-]")
 _DURATION = re.compile(r"(-?\d+)\s+(year|month|week|day|hour)s?", re.IGNORECASE)
 _SUMMARY = re.compile(r"^Contributions summary:\s*(.*)$", re.IGNORECASE)
-_TOPICS = re.compile(r"^[a-z0-9][a-z0-9.+#_-]*$")
+# A full stop at the end makes it a description of one word.
+_TOPICS = re.compile(r"^[a-z0-9](?:[a-z0-9.+#_-]*[a-z0-9+#])?$")
 
 _PLURALS = {"branch": "branches", "push": "pushes", "pr": "prs", "pull requests": "prs"}
 
@@ -102,7 +104,14 @@ def _read_block(block: Sequence[Line], sheet: Sheet, path: str) -> dict[str, obj
 def _is_mark(text: str) -> bool:
     if text[0] in "RrCc" and (_ROLE.match(text) or _SUMMARY.match(text)):
         return True
-    return "Contributions:" in text and bool(_COUNTS.match(text))
+    return _counted(text) is not None
+
+
+def _counted(text: str) -> re.Match[str] | None:
+    """Match a line of counts; a longer one is none, and would take the pattern long to refuse."""
+    if len(text) > _LONGEST_COUNTS or "Contributions:" not in text:
+        return None
+    return _COUNTS.match(text)
 
 
 def _read_period(
@@ -129,7 +138,7 @@ def _read_role_and_counts(
         sheet.take(heading)
         role, where = named.group(1), heading
         if not role and tail and not _SUMMARY.match(tail[0].text):
-            counted = _COUNTS.match(tail[0].text)
+            counted = _counted(tail[0].text)
             if counted is None:
                 where = tail.pop(0)
                 role = where.text
@@ -140,7 +149,7 @@ def _read_role_and_counts(
             sheet.note(f"{path}.role", where)
     if not tail:
         return tail
-    counted = _COUNTS.match(tail[0].text)
+    counted = _counted(tail[0].text)
     glued = tail[0].text
     if counted is None and role and glued.startswith(f"{role}Contributions:"):
         sheet.warn(tail[0], "the counts are cut off")

@@ -34,9 +34,8 @@ _INVISIBLE = "\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\uf
 _ZEROS = "٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀០᠐０"
 _DIGITS = "".join(f"{zero}-{chr(ord(zero) + 9)}" for zero in _ZEROS)
 _OTHER_SHAPES = "ﬀ-ﬆＡ-Ｚａ-ｚ\U0001d400-\U0001d7ff"  # ligatures, full-width, mathematical
-_COMBINING = re.compile(
-    "[\u0300-\u036f\u0590-\u0900\u3099\u309a]"
-)  # that letters are composed with
+# Marks that letters are composed with, in the scripts that do so.
+_COMBINING = re.compile("[\u0300-\u036f\u0590-\u0900\u3099\u309a]")
 _BLANKS = "\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
 _UNUSUAL = re.compile(f"[{_INVISIBLE}{_BLANKS}{_DIGITS}{_OTHER_SHAPES}]")
 
@@ -63,8 +62,8 @@ def decode(raw: bytes) -> str:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
     plain = text.encode()
     if len(plain.translate(None, _CONTROLS)) != len(plain):
-        before = re.split("[\x00-\x08\x0e-\x1f]", text, maxsplit=1)[0]
-        line = before.count("\n") + 1
+        at = next(at for at, byte in enumerate(plain) if byte in _CONTROLS)
+        line = plain.count(b"\n", 0, at) + 1
         raise PageRefused("it is not text: it holds control characters", HOW_TO_COPY, line)
     if not text.strip():
         raise PageRefused("it is empty", HOW_TO_COPY)

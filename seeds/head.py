@@ -49,7 +49,12 @@ def read(lines: Sequence[Line], sheet: Sheet, has_summary: bool) -> Head:
     Raises:
         PageRefused: None of them can be a name.
     """
-    own = [line for line in lines if not is_clutter(line.text)]
+    own: list[Line] = []
+    for line in lines:
+        if is_clutter(line.text):
+            sheet.take(line)
+        else:
+            own.append(line)
     at = next((at for at, line in enumerate(own) if _may_be_name(line.text)), 0)
     name, below = own[at], own[at + 1 :]
     if len(name.text) > LONGEST_NAME:
@@ -59,16 +64,16 @@ def read(lines: Sequence[Line], sheet: Sheet, has_summary: bool) -> Head:
             name.number,
         )
     sheet.note("name", name)
-    sheet.take(*(line for line in lines if line not in own))
     rest: list[Line] = []
     if not has_summary:
         # Without the heading, education and languages follow the head directly.
         while below and spoken.is_list(below[-1].text):
-            rest.insert(0, below.pop())
+            rest.append(below.pop())
+        rest.reverse()
     headline, location = _told_apart(below)
-    for field, line in (("headline", headline), ("location", location)):
-        if line is not None:
-            sheet.note(field, line)
+    for field, found in (("headline", headline), ("location", location)):
+        if found is not None:
+            sheet.note(field, found)
     others = () if has_summary else below[2:]
     return Head(
         name.text,
@@ -80,7 +85,8 @@ def read(lines: Sequence[Line], sheet: Sheet, has_summary: bool) -> Head:
 
 def _may_be_name(text: str) -> bool:
     return (
-        len(text.split()) <= _MOST_WORDS
+        len(text) <= LONGEST_NAME  # first, as the pattern takes its time over a long word
+        and len(text.split()) <= _MOST_WORDS
         and not _NO_NAME.search(text)
         and not places.is_headline(text)
         and not places.is_location(text)

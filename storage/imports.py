@@ -5,19 +5,16 @@ else happened since. A page of a person who is already kept (the same name, and 
 school or the headline in common) replaces that person's profile; a namesake becomes a candidate
 of its own. A page with nothing but a name proves nothing, so it never replaces anybody's.
 
-    prepare   all that needs no database, so that many processes may do it
-    keep      a batch of prepared pages: asks for all at once, and writes all at once
-
-The caller opens one transaction for a batch: a crash leaves whole batches. Two loaders at a time
-wait for each other, batch by batch.
+Pages come prepared (see `preparing`), a batch at a time: the database is asked for all of them at
+once, and all their rows are written at once. The caller opens one transaction for a batch, so a
+crash leaves whole batches. Two loaders at a time wait for each other, batch by batch.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from hashlib import blake2b, sha256
 
 from sqlalchemy import (
     Connection,
@@ -34,7 +31,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from seeds import differences
 from seeds.differences import Difference
 from seeds.profile import Profile
-from storage import names
+from storage.preparing import Prepared
 from storage.tables import Candidate, NameWord, Page, Trace, Workspace
 
 
@@ -44,25 +41,6 @@ class Outcome(StrEnum):
     ADDED = "added"
     CHANGED = "changed"
     UNCHANGED = "unchanged"
-
-
-@dataclass(frozen=True, slots=True)
-class Prepared:
-    """A page, ready to be kept; see `prepare`.
-
-    Attributes:
-        profile: As JSON.
-        traces: What another page of the same person would share, each as a hash with the name.
-    """
-
-    hash: str
-    text: str
-    source: str
-    name: str
-    name_key: str
-    name_words: tuple[tuple[str, str], ...]
-    traces: tuple[int, ...]
-    profile: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,27 +56,6 @@ class Kept:
     candidate_id: int
     name: str
     changed: tuple[Difference, ...] = ()
-
-
-def prepare(text: str, profile: Profile, source: str) -> Prepared:
-    """Prepare a page to be kept.
-
-    Args:
-        text: The page, decoded; its hash decides whether it was loaded before.
-        profile: What was read from the text.
-        source: Where the text came from, for people: a file name.
-    """
-    name_key = names.name_key(profile.name)
-    return Prepared(
-        hash=sha256(text.encode()).hexdigest(),
-        text=text,
-        source=source,
-        name=profile.name,
-        name_key=name_key,
-        name_words=tuple(names.forms(profile.name)),
-        traces=tuple(sorted(set(_traces(name_key, profile)))),
-        profile=profile.model_dump_json(),
-    )
 
 
 def keep(
@@ -183,18 +140,6 @@ class _Batch:
         self.newest[candidate_id] = page
         self.added.append((page, candidate_id))
         return Kept(outcome, candidate_id, page.name, changed)
-
-
-def _traces(name_key: str, profile: Profile) -> Iterator[int]:
-    """What tells namesakes apart: repositories, schools and the headline, case folded."""
-    for kind, value in (
-        *(("repo", work.repo) for work in profile.contributions),
-        *(("school", entry.school) for entry in profile.education),
-        ("headline", profile.headline),
-    ):
-        if value:
-            digest = blake2b(f"{name_key}\n{kind}\n{value.casefold()}".encode(), digest_size=8)
-            yield int.from_bytes(digest.digest(), "big", signed=True)
 
 
 def _lock(connection: Connection, workspace: str) -> int:

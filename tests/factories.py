@@ -7,7 +7,8 @@ from sqlalchemy import Connection
 
 from seeds.profile import Contribution, Education, Profile, Skill
 from storage import imports
-from storage.imports import Kept, prepare
+from storage.imports import Kept
+from storage.preparing import prepare
 from storage.profiles import Candidate
 
 T0 = datetime(2026, 3, 4, 9, 30, tzinfo=UTC)

@@ -27,7 +27,8 @@ from bot.cli.reading import STANDARD_INPUT, bytes_of, name_of, read_bytes
 from seeds.errors import PageRefused
 from storage import imports
 from storage.database import Database
-from storage.imports import Kept, Outcome, Prepared, prepare
+from storage.imports import Kept, Outcome
+from storage.preparing import Prepared, prepare
 
 BATCH = 2_000
 """Pages in one transaction: a crash leaves whole batches, and nobody waits long for the lock."""
@@ -92,10 +93,19 @@ def load(paths: Sequence[str], database_url: str, workspace: str, dry_run: bool)
     return report
 
 
-def keep(database: Database, workspace: str, pages: Sequence[Prepared]) -> list[Kept]:
-    """Keep pages in one transaction."""
-    with database.writing() as connection:
-        return imports.keep(connection, workspace, pages, datetime.now(UTC))
+def keep(
+    database: Database, workspace: str, pages: Sequence[Prepared], dry_run: bool = False
+) -> list[Kept]:
+    """Keep pages in one transaction; with `dry_run` it is taken back."""
+    kept: list[Kept] = []
+    try:
+        with database.writing() as connection:
+            kept = imports.keep(connection, workspace, pages, datetime.now(UTC))
+            if dry_run:
+                raise _TakenBack
+    except _TakenBack:
+        pass
+    return kept
 
 
 def summary(report: Report, dry_run: bool) -> str:
@@ -114,15 +124,7 @@ def _keep(
 ) -> list[Kept | PageRefused]:
     """Keep the pages of a batch; gives what became of each, in order."""
     pages = [page for page in batch if isinstance(page, Prepared)]
-    kept: list[Kept] = []
-    try:
-        with database.writing() as connection:
-            kept = imports.keep(connection, workspace, pages, datetime.now(UTC))
-            if dry_run:
-                raise _TakenBack
-    except _TakenBack:
-        pass
-    became = iter(kept)
+    became = iter(keep(database, workspace, pages, dry_run))
     return [next(became) if isinstance(page, Prepared) else page for page in batch]
 
 

@@ -19,7 +19,7 @@ from bot.workspace.slack import Slack
 from seeds import documents
 from storage import profiles
 from storage.database import Database
-from storage.imports import prepare
+from storage.preparing import prepare
 
 
 def local(database_url: str, port: int) -> int:

@@ -28,6 +28,8 @@ MAX_TOPICS = reading.MAX_TOPICS
 MAX_CHARACTERS = MAX_TOPICS * names.MAX_TOPIC_CHARACTERS
 
 SHORTEST_HINT = 4
+"""Letters of a name seen elsewhere for which a text is looked at again: fewer stand in many texts
+by chance, and seldom tell anything."""
 
 READINGS_KEPT = 20_000
 """Well-known repositories stand on many pages; a reading takes some 300 bytes."""
@@ -79,7 +81,6 @@ def split_all(works: Sequence[Glued], skills: Iterable[str] = ()) -> list[tuple[
     first = [split(work, known) for work in works]
     everywhere = Counter(topic for topics in first for topic in topics)
     everywhere.update(known)
-    # A few letters stand in many texts by chance, and seldom tell anything.
     telling = [name for name in everywhere if len(name) >= SHORTEST_HINT]
     second: list[tuple[str, ...]] = []
     for work, topics in zip(works, first, strict=True):

@@ -171,7 +171,7 @@ def _keep_alone(loaded: Path, target: Path, number: int) -> float:
 
     from storage import imports
     from storage.database import Database
-    from storage.imports import prepare
+    from storage.preparing import prepare
 
     database = Database(f"sqlite:///{target}")
     database.migrate()

@@ -13,7 +13,7 @@ from bot.workspace.server import Server
 from bot.workspace.slack import Slack
 from seeds.profile import Profile
 from storage.database import Database
-from storage.imports import prepare
+from storage.preparing import prepare
 
 SECONDS = 20
 

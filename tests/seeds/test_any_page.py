@@ -37,6 +37,10 @@ def test_any_profile_printed_in_any_layout_is_read_back(made: Profile, layout: L
 @settings(max_examples=300, deadline=None)
 @given(st.binary(max_size=400) | st.text(max_size=400).map(str.encode))
 def test_any_bytes_end_in_a_profile_or_a_clear_refusal(raw: bytes) -> None:
+    assert_ends(raw)
+
+
+def assert_ends(raw: bytes) -> None:
     try:
         ended: Profile | PageRefused = read_page(decode(raw))
     except PageRefused as refused:
@@ -69,3 +73,22 @@ def test_every_line_of_a_damaged_page_is_accounted_for(made: Profile, data: st.D
 @pytest.mark.parametrize("text", ["", " ", "x", "é", "\u0301", "ï¿½", "Ã", "Ãƒ", "\ud7ff"])
 def test_odd_lines_have_a_plain_form(text: str) -> None:
     assert clean(text) == clean(clean(text))
+
+
+LINES = 40_000
+
+LONG = {
+    "one word": "a" * 900_000 + "\nGithub Skills (1)\npython9",
+    "a long head": "Ada Quill\n" + "ab\n" * LINES + "Summary\nx",
+    "a menu": "Home\n" * LINES + "Ada Quill\nSummary\nx",
+    "languages": "Ada Quill\n" + "English\n" * LINES + "Github Skills (1)\npython9",
+    "counts": "Ada\nGithub contributions (1)\na/b\nContributions:3 commits" + " in x" * LINES + ".",
+    "education": "Ada\n3 years of coding experience\n" + "Bachelor at A" * LINES,
+    "repositories": "Ada Quill\nGithub contributions (1)\n" + "a/b\n" * LINES,
+}
+
+
+@pytest.mark.parametrize("text", LONG.values(), ids=LONG)
+def test_a_long_page_comes_to_an_end(text: str) -> None:
+    # Were the work not linear in the length, these would take minutes.
+    assert_ends(text.encode())

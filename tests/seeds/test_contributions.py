@@ -87,6 +87,17 @@ def test_a_description_may_look_like_another_part(description: str) -> None:
     assert made[0].topics == ("iot",)
 
 
+@pytest.mark.parametrize(
+    ("line", "description", "topics_text"),
+    [("web3", None, "web3"), ("web3.", "web3.", None), ("c", None, "c"), ("Web3", "Web3", None)],
+)
+def test_a_last_word_alone_is_topics_unless_it_is_a_sentence(
+    line: str, description: str | None, topics_text: str | None
+) -> None:
+    (work,) = read("a/b", "Jan 2020 - Mar 2021", line)
+    assert (work.description, work.topics_text) == (description, topics_text)
+
+
 def test_a_wrapped_summary_is_one() -> None:
     (work,) = read(
         "a/b", "Jan 2020 - Mar 2021", "Contributions summary:Made the build smaller.",

@@ -8,7 +8,8 @@ from seeds.differences import Difference
 from seeds.profile import Education, Profile
 from storage import imports, names, profiles, tables
 from storage.database import Database
-from storage.imports import Kept, Outcome, prepare
+from storage.imports import Kept, Outcome
+from storage.preparing import prepare
 from tests import factories
 from tests.factories import T0, profile, work
 
