@@ -184,18 +184,26 @@ def _start_of_second(sheet: Sheet, headings: Sequence[Heading], second: int) -> 
     return at - (2 if places.is_headline(lines[at - 1].text) else 1)
 
 
-def refuse_strangers(sheet: Sheet, headings: Sequence[Heading]) -> None:
-    """Refuse a text that is no page.
+def refuse_nameless(sheet: Sheet, headings: Sequence[Heading]) -> None:
+    """Refuse a text in which no name can stand above the first heading.
 
     Raises:
-        PageRefused: No name stands at the top, or the headings of a page are missing.
+        PageRefused: There is nothing but clutter.
     """
-    real = [heading.part for heading in headings if heading.part is not Part.FOOTER]
     first = headings[0].at if headings else len(sheet.lines)
     if all(is_clutter(line.text) for line in sheet.lines[:first]):
         line = sheet.lines[min(first, len(sheet.lines) - 1)]
         where = f"above {line.text!r}" if headings else "in it"
         raise PageRefused(f"no name stands {where}", "copy the page from its very top", line.number)
+
+
+def refuse_strangers(sheet: Sheet, headings: Sequence[Heading]) -> None:
+    """Refuse a text that is no page.
+
+    Raises:
+        PageRefused: The headings of a page are missing, or those of another text are there.
+    """
+    real = [heading.part for heading in headings if heading.part is not Part.FOOTER]
     if set(real) <= {Part.SUMMARY}:
         # A page may have nothing but a head and a summary, but then no heading of another text.
         foreign = next((line for line in sheet.lines if _FOREIGN.fullmatch(line.text)), None)

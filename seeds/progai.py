@@ -40,7 +40,9 @@ def read_page(text: str) -> Profile:
     if not sheet.lines:
         nothing = "it has only invisible characters" if text.strip() else "it is empty"
         raise PageRefused(nothing, HOW_TO_COPY)
-    parts = headings.keep_one(sheet, headings.find(sheet))
+    found = headings.find(sheet)
+    headings.refuse_nameless(sheet, found)
+    parts = headings.keep_one(sheet, found)
     headings.refuse_strangers(sheet, parts)
     starts = [heading.at for heading in parts] + [len(sheet.lines)]
     has_summary = any(heading.part is Part.SUMMARY for heading in parts)

@@ -248,6 +248,8 @@ def test_two_people_in_one_text_are_refused_at_the_line_of_the_second(
         ("Ada Quill\nBerufserfahrung\nFähre AG".encode(), "resume"),
         (b"Summary\nAda likes tea", "no name"),
         (b"9 years of coding experience", "no name"),
+        (b"Summary\nSummary\nRockstar", "no name"),
+        (b"Log in\nSummary\nAda\nSummary", "no name"),
         (b"a" * 500, "no name"),
     ],
 )
