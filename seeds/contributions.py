@@ -28,7 +28,7 @@ _MONTHS = {
 }
 _MONTH = r"([A-Za-z]{3})[a-z]{0,6}\.?\s+(\d{4})"
 _PERIOD = re.compile(rf"^{_MONTH}\s*[-–—]\s*(?:{_MONTH}|(Present|Now))$")
-_REPO = re.compile(r"^[^\s/]{1,100}/[^\s/]{1,150}$")
+_REPO = re.compile(r"^[^\s/]{1,100}/[^\s/]{1,150}/?$")
 _ROLE = re.compile(r"^Role in this project:\s*(.*)$", re.IGNORECASE)
 _COUNTS = re.compile(
     r"^(?P<role>.{0,200}?)Contributions:\s*(?P<counts>-?\d.*?)(?:\s+in\s+(?P<duration>[^.]*))?$"
@@ -80,7 +80,7 @@ def _begins_block(body: Sequence[Line], at: int) -> bool:
 
 def _read_block(block: Sequence[Line], sheet: Sheet, path: str) -> dict[str, object]:
     """Read the fields of one contribution; its topics are still glued."""
-    fields: dict[str, object] = {"repo": block[0].text}
+    fields: dict[str, object] = {"repo": block[0].text.rstrip("/")}
     sheet.note(f"{path}.repo", block[0])
     rest = list(block[1:])
     if rest and (period := _PERIOD.match(rest[0].text)):

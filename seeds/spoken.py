@@ -20,8 +20,10 @@ def is_list(line: str) -> bool:
     """Whether a line is a list of spoken languages: "English, Mandarin Chinese".
 
     At least half of its entries hold a name known here, since nobody knows them all; none is
-    longer than a language's name can be, nor a place of study.
+    longer than a language's name can be, nor a place of study. A full stop makes it a sentence.
     """
+    if line.endswith("."):
+        return False
     entries = [entry.strip().casefold() for entry in line.split(",")]
     known = sum(_is_language(entry) for entry in entries)
     return known * 2 >= len(entries) and all(map(_may_be_language, entries))

@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 
 from seeds.topics import guesses, hints, names, reading, vocabulary
 from seeds.topics.vocabulary import SHORT
@@ -30,6 +31,13 @@ MAX_CHARACTERS = MAX_TOPICS * names.MAX_TOPIC_CHARACTERS
 SHORTEST_HINT = 4
 """Letters of a name seen elsewhere for which a text is looked at again: fewer stand in many texts
 by chance, and seldom tell anything."""
+
+MOST_SEEN = 300
+"""Names elsewhere on the page that are looked for, the most frequent first: each is sought in every
+text, and only a page of hundreds of repositories has more."""
+
+LONGEST_SEARCHED_FAR = 100
+"""Characters. A longer text takes too long, and is seldom of five topics if it is hard to read."""
 
 READINGS_KEPT = 20_000
 """Well-known repositories stand on many pages; a reading takes some 300 bytes."""
@@ -77,14 +85,16 @@ def split_all(works: Sequence[Glued], skills: Iterable[str] = ()) -> list[tuple[
     Returns:
         The topics of each work, in the same order.
     """
-    known = dict.fromkeys(skills, 1)
+    known = dict.fromkeys(islice(skills, MOST_SEEN), 1)
     first = [split(work, known) for work in works]
     everywhere = Counter(topic for topics in first for topic in topics)
     everywhere.update(known)
+    everywhere = Counter(dict(everywhere.most_common(MOST_SEEN)))
     telling = [name for name in everywhere if len(name) >= SHORTEST_HINT]
     second: list[tuple[str, ...]] = []
     for work, topics in zip(works, first, strict=True):
-        if any(name in work.text and _may_split(name, topics) for name in telling):
+        met = [name for name in telling if name in work.text]
+        if any(_may_split(name, topics) for name in met):
             elsewhere = everywhere.copy()
             elsewhere.subtract(topics)
             topics = split(work, +elsewhere)
@@ -109,9 +119,11 @@ def _split(glued: Glued, seen: tuple[tuple[str, float], ...]) -> tuple[str, ...]
     words = vocabulary.read()
     about = hints.about(glued.repo, glued.description, text)
     elsewhere = dict(seen)
-    best = reading.best(text, names.find(text, words, about, elsewhere))
+    spans = names.find(text, words, about, elsewhere)
+    best = reading.best(text, spans)
     if best is None or not guesses.as_good(best):
-        spans = names.find(text, words, about, elsewhere, everywhere=True)
         spans = guesses.add(text, words, spans, names.rest(about, elsewhere))
         best = reading.best(text, reading.within_reach(text, spans))
+        if best is None and len(text) <= LONGEST_SEARCHED_FAR:
+            best = reading.best(text, reading.within_reach(text, spans, reading.FAR_REACH))
     return best.pieces if best else ()

@@ -7,7 +7,7 @@ no topic of "deep-learning".
 import math
 from collections.abc import Mapping
 
-from seeds.topics.vocabulary import LONG_STEM, SHORT, STEM, Vocabulary
+from seeds.topics.vocabulary import SHORT, Vocabulary
 
 Spans = list[dict[int, float]]
 """start -> end -> cost, for each start in a text."""
@@ -15,19 +15,12 @@ Spans = list[dict[int, float]]
 MAX_TOPIC_CHARACTERS = 50
 """GitHub's limit for one topic."""
 
-_SHORT: tuple[int, ...] = (2, 3)  # letters of the names that have no stem
-_SHORTEST: tuple[int, ...] = (1, 2, 3)
-
 ABOUT_SHARE, SEEN_SHARE = 0.25, 0.30
 """How likely a topic repeats its repository's words, or a name seen elsewhere on the page."""
 
 
 def find(
-    text: str,
-    words: Vocabulary,
-    about: Mapping[str, float],
-    seen: Mapping[str, float],
-    everywhere: bool = False,
+    text: str, words: Vocabulary, about: Mapping[str, float], seen: Mapping[str, float]
 ) -> Spans:
     """Find the spans of a text that are known names, with their costs.
 
@@ -36,30 +29,14 @@ def find(
         words: The vocabulary.
         about: Words of the repository, see `hints.about`.
         seen: Names on the rest of the page, with their shares.
-        everywhere: Also where no row of names from the text's beginning leads to.
     """
-    length = len(text)
     spans = _hinted(text, about, seen)
     unhinted = rest(about, seen)
-    names, lengths = words.names, words.lengths
-    reached = {0}
-    for start, letter in enumerate(text):
-        here = spans[start]
-        if letter == "-" or (start and text[start - 1] == "-"):
-            continue
-        if start not in reached and not everywhere:
-            here.clear()
-            continue
-        sizes = _SHORTEST if letter in SHORT else _SHORT
-        longer = lengths.get(text[start : start + STEM])
-        if longer is not None:
-            sizes = (*sizes, *longer, *lengths.get(text[start : start + LONG_STEM], ()))
-        for size in sizes:
-            end = start + size
-            cost = names.get(text[start:end])
-            if cost is not None and text[end : end + 1] != "-" and end <= length:
-                here[end] = _either(cost + unhinted, here[end]) if end in here else cost + unhinted
-        reached.update(here)
+    costs = words.costs
+    for name, start, end in words.finder.find_matches_as_indexes(text, overlapping=True):
+        if text[end : end + 1] != "-" and not (start and text[start - 1] == "-"):
+            here, cost = spans[start], costs[name] + unhinted
+            here[end] = _either(cost, here[end]) if end in here else cost
     return spans
 
 

@@ -12,9 +12,7 @@ each number and order, so a text is read in time linear in its spans.
 
 import math
 from dataclasses import dataclass
-from itertools import pairwise
-from operator import attrgetter
-from typing import NamedTuple
+from operator import itemgetter
 
 from seeds.topics.names import Spans
 
@@ -29,9 +27,10 @@ _IN_ORDER = (0.0, *(
 ))  # fmt: skip
 _OUT_OF_ORDER = -math.log(1 - SORTED_SHARE)
 
-REACH = 11.0
+REACH, FAR_REACH = 11.0, 30.0
 """How much dearer than the cheapest way a way through a span may be to be looked at: the most that
-number and order can make good, and some more."""
+number and order can make good, and some more. The cheapest way may be none, having six pieces or
+the same one twice: then a far one is looked for."""
 
 KEPT, KEPT_ALIKE = 8, 2
 """Beginnings kept at a letter, and of those how many of one number and order."""
@@ -45,44 +44,39 @@ class Reading:
     costs: tuple[float, ...]
 
 
-class _Beginning(NamedTuple):
-    """A reading of the text up to some letter; `before` is without its last piece."""
+_Beginning = tuple[float, float, int, bool, str, "_Beginning | None"]
+"""A reading of the text up to some letter: its rank, which is its cost and what the order adds so
+far; its cost; how many pieces it has; whether they are in order; its last piece, and the beginning
+before that. A plain tuple, as there are many."""
 
-    rank: float  # cost, and what the order adds so far
-    cost: float
-    number: int
-    in_order: bool
-    piece: str
-    before: "_Beginning | None"
-
-
-_BY_RANK = attrgetter("rank")
+_RANK = itemgetter(0)
 
 
 def best(text: str, spans: Spans) -> Reading | None:
     """Choose the cheapest reading; None when the spans do not cover the text."""
     length = len(text)
     reached: list[list[_Beginning]] = [[] for _ in range(length + 1)]
-    reached[0] = [_Beginning(0.0, 0.0, 0, True, "", None)]
+    reached[0] = [(0.0, 0.0, 0, True, "", None)]
     for start in range(length):
         if not (reached[start] and spans[start]):
             continue
         beginnings = _cheapest(reached[start])
-        for end, cost in spans[start].items():
+        for end, span_cost in spans[start].items():
             piece = text[start:end]
             for before in beginnings:
-                number = before.number + 1
-                if number > MAX_TOPICS or piece == before.piece:
+                _, cost, number, in_order, last, _ = before
+                number += 1
+                if number + (end < length) > MAX_TOPICS or piece == last:
                     continue
-                in_order = before.in_order and before.piece < piece
-                total = before.cost + cost
-                rank = total + (_IN_ORDER[number] if in_order else _OUT_OF_ORDER)
-                reached[end].append(_Beginning(rank, total, number, in_order, piece, before))
-    whole = min(reached[length], key=lambda one: one.rank + _NUMBER[one.number], default=None)
+                cost += span_cost
+                in_order = in_order and last < piece
+                rank = cost + (_IN_ORDER[number] if in_order else _OUT_OF_ORDER)
+                reached[end].append((rank, cost, number, in_order, piece, before))
+    whole = min(reached[length], key=lambda one: one[0] + _NUMBER[one[2]], default=None)
     return None if whole is None else _unrolled(whole)
 
 
-def within_reach(text: str, spans: Spans) -> Spans:
+def within_reach(text: str, spans: Spans, reach: float = REACH) -> Spans:
     """Leave out the spans through which every way costs far more than the cheapest way."""
     length = len(text)
     forth = [math.inf] * (length + 1)
@@ -97,7 +91,7 @@ def within_reach(text: str, spans: Spans) -> Spans:
         back[start] = min(
             (cost + back[end] for end, cost in spans[start].items()), default=math.inf
         )
-    limit = forth[length] + REACH
+    limit = forth[length] + reach
     return [
         {end: cost for end, cost in here.items() if forth[start] + cost + back[end] <= limit}
         for start, here in enumerate(spans)
@@ -109,8 +103,8 @@ def _cheapest(beginnings: list[_Beginning]) -> list[_Beginning]:
         return beginnings
     alike: dict[tuple[int, bool], int] = {}
     kept: list[_Beginning] = []
-    for one in sorted(beginnings, key=_BY_RANK):
-        kind = (one.number, one.in_order)
+    for one in sorted(beginnings, key=_RANK):
+        kind = one[2:4]
         if alike.get(kind, 0) < KEPT_ALIKE:
             alike[kind] = alike.get(kind, 0) + 1
             kept.append(one)
@@ -120,11 +114,13 @@ def _cheapest(beginnings: list[_Beginning]) -> list[_Beginning]:
 
 
 def _unrolled(whole: _Beginning) -> Reading:
-    chain: list[_Beginning] = []
+    pieces: list[str] = []
+    costs: list[float] = []
     one: _Beginning | None = whole
     while one is not None:
-        chain.append(one)
-        one = one.before
-    chain.reverse()
-    pieces = tuple(one.piece for one in chain[1:])
-    return Reading(pieces, tuple(after.cost - before.cost for before, after in pairwise(chain)))
+        _, cost, _, _, piece, before = one
+        if before is not None:
+            pieces.append(piece)
+            costs.append(cost - before[1])
+        one = before
+    return Reading(tuple(reversed(pieces)), tuple(reversed(costs)))

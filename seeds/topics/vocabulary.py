@@ -9,16 +9,15 @@ A list grows by adding a line; nothing is fitted to any collection of repositori
 
 import math
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 
+from ahocorasick_rs import AhoCorasick
+
 SHORT = frozenset("crdv")
 """The only names of one letter: no other is shown as a topic."""
-
-STEM, LONG_STEM = 4, 8
-"""Letters by which `Vocabulary.lengths` is asked; shorter names are simply looked up."""
 
 COMMON_SHARE, OTHER_SHARE = 0.50, 0.36
 """How likely a topic is one of the common names, or one of the others; the rest is unknown."""
@@ -40,13 +39,14 @@ class Vocabulary:
     Attributes:
         names: Whole topics, such as "deep-learning".
         parts: What stands between hyphens, such as "deep"; whole names without hyphens too.
-        lengths: First `STEM` letters -> lengths of the names that begin so and are shorter than
-            `LONG_STEM`, maybe none; first `LONG_STEM` letters -> of those that are not shorter.
+        finder: Finds all names in a text at once, each by its position in `costs`.
+        costs: Of the names, in their order.
     """
 
     names: Mapping[str, float]
     parts: Mapping[str, float]
-    lengths: Mapping[str, tuple[int, ...]]
+    finder: AhoCorasick
+    costs: Sequence[float]
 
 
 @lru_cache(maxsize=1)
@@ -59,24 +59,19 @@ def read() -> Vocabulary:
     for name, share in zip(common, ranked, strict=True):
         shares[name] = shares.get(name, 0.0) + share * scale
     counts: defaultdict[str, float] = defaultdict(float)
-    lengths: dict[str, set[int]] = {}
     for name in shares:
         if "-" in name:
             for part in name.split("-"):
                 counts[part] += 1
         else:
             counts[name] += ALONE
-        if len(name) >= STEM:
-            shorter = lengths.setdefault(name[:STEM], set())
-            longer = (
-                lengths.setdefault(name[:LONG_STEM], set()) if len(name) >= LONG_STEM else shorter
-            )
-            longer.add(len(name))
     total = sum(counts.values())
+    names = {name: -math.log(share) for name, share in shares.items()}
     return Vocabulary(
-        {name: -math.log(share) for name, share in shares.items()},
+        names,
         {part: -math.log(PART_SHARE * count / total) for part, count in counts.items()},
-        {stem: tuple(sorted(found)) for stem, found in lengths.items()},
+        AhoCorasick(names),
+        tuple(names.values()),
     )
 
 

@@ -6,6 +6,7 @@ anything else the machine does only makes a round slower.
 
 import argparse
 import os
+import random
 import resource
 import sqlite3
 import subprocess
@@ -15,6 +16,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from string import ascii_lowercase
 
 from bot.cli.loading import BATCH
 from seeds import topics
@@ -98,9 +100,16 @@ def stream(number: int) -> None:
     print(f"  {number / spent:,.0f} pages/s, {spent / validated:.1f} x validation")
 
 
+def read_anew(raw: bytes) -> Profile:
+    """Read a page as if no repository had been met before."""
+    topics._split.cache_clear()
+    return read(raw)
+
+
 def growth() -> None:
     """Time by the length of a page, for pages that are long in different ways."""
     made = next(people(1))
+    letters = random.Random(1)
     line = "word jumped over owner/repo Contributions: in Jan 2020 - Mar 2021 "
     shapes: dict[str, Callable[[int], str]] = {
         "long summary": lambda n: f"Ada Quill\nSummary\n{line * (n // len(line))}",
@@ -108,6 +117,13 @@ def growth() -> None:
         "many contributions": lambda n: (
             "Ada Quill\nGithub contributions (9)\n"
             + "a/b\nJan 2020 - Mar 2021\nContributions:3 commits in 1 year\npythongpu\n" * (n // 70)
+        ),
+        "topics nobody knows": lambda n: (
+            "Ada Quill\nGithub contributions (9)\n"
+            + "".join(
+                f"a/b\nJan 2020 - Mar 2021\n{''.join(letters.choices(ascii_lowercase, k=24))}\n"
+                for _ in range(n // 48)
+            )
         ),
         "one long topics line": lambda n: page(made) + "\n" + "python" * (n // 6),
         "mojibake": lambda n: "Ada Quill\nSummary\n" + "JosÃ© GarcÃ\xada â€” " * (n // 24),
@@ -120,7 +136,7 @@ def growth() -> None:
         for size in (10_000, 100_000, 990_000):
             raw = shape(size).encode()[:999_000]
             raw = raw.decode(errors="ignore").encode()
-            spent.append(best({"read": lambda raw=raw: read(raw)}, 3)["read"])  # type: ignore[misc]
+            spent.append(best({"read": lambda raw=raw: read_anew(raw)}, 3)["read"])  # type: ignore[misc]
         shown = " ".join(f"{seconds * 1e3:9.1f}" for seconds in spent)
         print(f"  {name:24} {shown}   x {spent[2] / spent[1]:.1f}")
 

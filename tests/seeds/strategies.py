@@ -2,6 +2,7 @@
 
 from hypothesis import strategies as st
 
+from seeds.clutter import is_clutter
 from seeds.decoding import clean
 from seeds.profile import Contribution, Education, Profile, Skill
 from seeds.topics import vocabulary
@@ -11,7 +12,9 @@ from tests.seeds.pages import Layout
 LETTERS = st.characters(categories=["Lu", "Ll", "Lo"], exclude_characters="ªµºŠŒŽšœžŸƒ")
 WORDS = st.text(LETTERS, min_size=2, max_size=12).map(clean)
 NAMES = st.lists(WORDS.filter(bool), min_size=1, max_size=4).map(" ".join).map(clean)
-NAMES = NAMES.filter(lambda name: name.casefold() != "summary")  # it could be told by nobody
+NAMES = NAMES.filter(  # nobody could tell these
+    lambda name: name.casefold() != "summary" and not is_clutter(name)
+)
 
 HOSTILE = (
     "Jan 2020 - Mar 2021", "from Feb 2019 - Present", "quill/inkwell", "see a/b and c/d",

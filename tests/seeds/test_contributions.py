@@ -114,3 +114,9 @@ def test_headings_are_never_values() -> None:
     assert (made.skills_total, made.programming_languages_total, made.contributions_total) == (
         0, 0, 0,
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("slash", ["", "/"])
+def test_a_slash_after_a_repository_is_not_of_its_name(slash: str) -> None:
+    first, second = read("a/b", "Jan 2020 - Mar 2021", f"c/d{slash}", "Jan 2020 - Mar 2021")
+    assert (first.repo, first.description, second.repo) == ("a/b", None, "c/d")

@@ -127,6 +127,7 @@ def test_glued_education_is_split(line: str, entries: list[tuple[str | None, str
     ("line", "is_list"),
     [
         ("English, French", True),
+        ("English, French.", False),  # the end of a sentence
         ("Icelandic", True),
         ("English, Brazilian Portuguese, Chinese (Mandarin)", True),
         ("English, Klingon", True),  # half of them are known

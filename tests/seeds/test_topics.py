@@ -59,6 +59,21 @@ def test_words_of_the_repository_are_likelier_topics() -> None:
     assert split("hashowlrust", description="A Hashowl, in Rust") == ["hashowl", "rust"]
 
 
+@pytest.mark.parametrize(
+    ("text", "repo", "expected"),
+    [
+        # The name of the repository is likely, but it can be no topic twice in a row ...
+        ("ferryferrytec", "mira/ferry", ["ferry", "ferrytec"]),
+        # ... nor can there be six topics.
+        ("apicratecratehubpythonrust", "ann/crate", ["api", "crate", "cratehub", "python", "rust"]),
+    ],
+)
+def test_the_likeliest_pieces_give_way_where_they_cannot_stand(
+    text: str, repo: str, expected: list[str]
+) -> None:
+    assert split(text, repo) == expected
+
+
 def test_names_seen_elsewhere_on_the_page_are_likelier_topics() -> None:
     assert split("hashowlrust", hashowl=1, python=3) == ["hashowl", "rust"]
 
