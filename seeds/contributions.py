@@ -42,6 +42,8 @@ _SUMMARY = re.compile(r"^Contributions summary:\s*(.*)$", re.IGNORECASE)
 # A full stop at the end makes it a description of one word.
 _TOPICS = re.compile(r"^[a-z0-9](?:[a-z0-9.+#_-]*[a-z0-9+#])?$")
 
+# As most pages count; all else is looked at closely.
+_PLAIN_KINDS = frozenset("releases reviews commits prs comments pushes branches issues".split())
 _PLURALS = {"branch": "branches", "push": "pushes", "pr": "prs", "pull requests": "prs"}
 
 
@@ -55,7 +57,7 @@ def read(
         sheet: Where places and warnings are noted.
         known_skills: Names read on the same page, which its topics are likely to repeat.
     """
-    starts = [at for at in range(len(body)) if _begins_block(body, at)]
+    starts = [at for at, line in enumerate(body) if "/" in line.text and _begins_block(body, at)]
     blocks = [body[first:last] for first, last in pairwise([*starts, len(body)])]
     works = [
         _read_block(block, sheet, f"contributions[{index}]") for index, block in enumerate(blocks)
@@ -72,7 +74,7 @@ def read(
 
 
 def _begins_block(body: Sequence[Line], at: int) -> bool:
-    if "/" not in body[at].text or not _REPO.match(body[at].text):
+    if not _REPO.match(body[at].text):
         return False
     followed = at + 1 < len(body) and _PERIOD.match(body[at + 1].text)
     return bool(followed) or at == 0
@@ -85,7 +87,9 @@ def _read_block(block: Sequence[Line], sheet: Sheet, path: str) -> dict[str, obj
     rest = list(block[1:])
     if rest and (period := _PERIOD.match(rest[0].text)):
         _read_period(period, rest.pop(0), sheet, path, fields)
-    mark = next((at for at, line in enumerate(rest) if _is_mark(line.text)), len(rest))
+    mark = 0
+    while mark < len(rest) and not _is_mark(rest[mark].text):
+        mark += 1
     described, tail = rest[:mark], rest[mark:]
     if not tail and described and _TOPICS.match(described[-1].text):
         tail, described = described[-1:], described[:-1]
@@ -169,6 +173,10 @@ def _read_counts(
     sheet.take(line)
     counts: dict[str, int] = {}
     for item in _BETWEEN_COUNTS.split(counted.group("counts")):
+        number, _, kind = item.partition(" ")
+        if kind in _PLAIN_KINDS and number.isdecimal():
+            counts[kind] = int(number)
+            continue
         found = _COUNT.match(item.strip())
         digits = _NO_DIGIT.sub("", found.group(1)) if found else ""
         if found and digits.isdecimal():
