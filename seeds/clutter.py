@@ -53,7 +53,14 @@ _FORM = re.compile(
     re.IGNORECASE,
 )
 
+_BULLETS = frozenset(f"{bullet} " for bullet in "•·▪◦‣●○■*–—-")
+
 
 def is_clutter(text: str) -> bool:
     """Whether a line of a copied page belongs to the site, not to the person."""
     return text.casefold().strip(" .:•·|") in _MENU or bool(_FORM.fullmatch(text))
+
+
+def without_bullet(text: str) -> str:
+    """Take off the bullet that a list gets in a document or mail: "• rust" is rust."""
+    return text[2:] if text[:2] in _BULLETS else text

@@ -2,22 +2,24 @@
 
     block    = repo period description* role? counts? summary? topics?
     repo     = owner "/" name
-    period   = month " - " month                      "Sep 2024 - Mar 2025"
+    period   = month " - " month | month              "Sep 2024 - Mar 2025"
     role     = "Role in this project:" text           on the same line or the next, and once more
                                                       glued before the counts
-    counts   = role? "Contributions:" n kind ("," n kind)* " in " duration
+    counts   = see `counts`
     summary  = "Contributions summary:" text line*
     topics   = letters, digits and hyphens, glued; the last line of the block
+             | one topic a line
 
 A block begins where a line of the form of a repository is followed by a period, so a description
-may look like either.
+may look like either. A line that cannot be read is left out, and what follows it is read.
 """
 
 import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from seeds import topics
+from seeds import counts, topics
+from seeds.counts import Counts
 from seeds.profile import Contribution
 from seeds.sheet import Line, Sheet
 from seeds.topics import Glued
@@ -26,25 +28,18 @@ _MONTHS = {
     name: number
     for number, name in enumerate("jan feb mar apr may jun jul aug sep oct nov dec".split(), 1)
 }
-_MONTH = r"([A-Za-z]{3})[a-z]{0,6}\.?\s+(\d{4})"
-_PERIOD = re.compile(rf"^{_MONTH}\s*[-–—]\s*(?:{_MONTH}|(Present|Now))$")
-_REPO = re.compile(r"^[^\s/]{1,100}/[^\s/]{1,150}/?$")
-_ROLE = re.compile(r"^Role in this project:\s*(.*)$", re.IGNORECASE)
-_COUNTS = re.compile(
-    r"^(?P<role>.{0,200}?)Contributions:\s*(?P<counts>-?\d.*?)(?:\s+in\s+(?P<duration>[^.]*))?$"
+_MONTH = r"([A-Za-z]{3})[a-z]{0,6}\.?\s+(?:\d{1,2},\s+)?(\d{4})"
+_PERIOD = re.compile(
+    rf"^{_MONTH}(?P<open>(?:\s*[-–—]|\s+to)\s*(?:{_MONTH}|present|now|today))?$", re.IGNORECASE
 )
-_COUNT = re.compile(r"^(-?\d[\d,.\u202f' ]*)\s+([A-Za-z][A-Za-z ]*)$")
-_LONGEST_COUNTS = 1_000
-_BETWEEN_COUNTS = re.compile(r",\s+")
-_NO_DIGIT = re.compile(r"[^\d-]")
-_DURATION = re.compile(r"(-?\d+)\s+(year|month|week|day|hour)s?", re.IGNORECASE)
+_REPO = re.compile(
+    r"^(?:https?://)?(?:www\.)?(?:github\.com/)?([^\s/]{1,100}) ?/ ?([^\s/]{1,150})/?$",
+    re.IGNORECASE,
+)
+_ROLE = re.compile(r"^Role in this project:\s*(.*)$", re.IGNORECASE)
 _SUMMARY = re.compile(r"^Contributions summary:\s*(.*)$", re.IGNORECASE)
 # A full stop at the end makes it a description of one word.
 _TOPICS = re.compile(r"^[a-z0-9](?:[a-z0-9.+#_-]*[a-z0-9+#])?$")
-
-# As most pages count; all else is looked at closely.
-_PLAIN_KINDS = frozenset("releases reviews commits prs comments pushes branches issues".split())
-_PLURALS = {"branch": "branches", "push": "pushes", "pr": "prs", "pull requests": "prs"}
 
 
 def read(
@@ -60,7 +55,7 @@ def read(
     starts = [at for at, line in enumerate(body) if "/" in line.text and _begins_block(body, at)]
     blocks = [body[first:last] for first, last in pairwise([*starts, len(body)])]
     works = [
-        _read_block(block, sheet, f"contributions[{index}]") for index, block in enumerate(blocks)
+        _Block(block, sheet, f"contributions[{index}]").read() for index, block in enumerate(blocks)
     ]
     glued = [
         Glued(*(str(work.get(key) or "") for key in ("topics_text", "repo", "description")))
@@ -80,149 +75,129 @@ def _begins_block(body: Sequence[Line], at: int) -> bool:
     return bool(followed) or at == 0
 
 
-def _read_block(block: Sequence[Line], sheet: Sheet, path: str) -> dict[str, object]:
-    """Read the fields of one contribution; its topics are still glued."""
-    fields: dict[str, object] = {"repo": block[0].text.rstrip("/")}
-    sheet.note(f"{path}.repo", block[0])
-    rest = list(block[1:])
-    if rest and (period := _PERIOD.match(rest[0].text)):
-        _read_period(period, rest.pop(0), sheet, path, fields)
-    mark = 0
-    while mark < len(rest) and not _is_mark(rest[mark].text):
-        mark += 1
-    described, tail = rest[:mark], rest[mark:]
-    if not tail and described and _TOPICS.match(described[-1].text):
-        tail, described = described[-1:], described[:-1]
-    if described:
-        fields["description"] = " ".join(line.text for line in described)
-        sheet.note(f"{path}.description", *described)
-    tail = _read_role_and_counts(tail, sheet, path, fields)
-    tail = _read_summary(tail, sheet, path, fields)
-    if tail and _TOPICS.match(tail[0].text):
-        line = tail[0]
-        fields["topics_text"] = line.text
-        sheet.note(f"{path}.topics", line)
-    return fields
+class _Block:
+    """The lines of one contribution, and the fields read from them so far."""
+
+    def __init__(self, lines: Sequence[Line], sheet: Sheet, path: str) -> None:
+        self._lines = lines
+        self._sheet = sheet
+        self._path = path
+        self._fields: dict[str, object] = {}
+
+    def read(self) -> dict[str, object]:
+        """Read all fields; the topics are still glued."""
+        first, *rest = self._lines
+        repo = _REPO.match(first.text)
+        self._set("repo", "/".join(repo.groups()) if repo else first.text, first)
+        if rest and (period := _PERIOD.match(rest[0].text)):
+            self._read_period(period, rest.pop(0))
+        mark = 0
+        while mark < len(rest) and not _is_mark(rest[mark].text):
+            mark += 1
+        described, tail = rest[:mark], rest[mark:]
+        # Without any mark only the last line: a description may be of single words, too.
+        glued = _take_topics(tail, topics.MAX_TOPICS) if tail else _take_topics(described, 1)
+        if described:
+            self._set("description", " ".join(line.text for line in described), *described)
+        self._read_role_and_counts(tail)
+        self._read_summary(tail)
+        if glued:
+            self._set("topics_text", " ".join(line.text for line in glued))
+            self._sheet.note(f"{self._path}.topics", *glued)
+        return self._fields
+
+    def _set(self, field: str, value: object, *lines: Line) -> None:
+        self._fields[field] = value
+        if lines:
+            self._sheet.note(f"{self._path}.{field}", *lines)
+
+    def _read_period(self, period: re.Match[str], line: Line) -> None:
+        first, first_year, open_end, last, last_year = period.groups()
+        self._sheet.take(line)
+        if open_end is None:  # one month alone
+            last, last_year = first, first_year
+        for field, name, year in (("started", first, first_year), ("ended", last, last_year)):
+            number = _MONTHS.get((name or "").casefold())
+            if number:
+                self._set(field, f"{year}-{number:02}", line)
+        started, ended = self._fields.get("started"), self._fields.get("ended")
+        if isinstance(started, str) and isinstance(ended, str) and ended < started:
+            self._sheet.warn(line, "the end lies before the start")
+
+    def _read_role_and_counts(self, tail: list[Line]) -> None:
+        """Read the role and the counts from the front of the marked lines, and take them off."""
+        role = None
+        if tail and (named := _ROLE.match(tail[0].text)):
+            line = tail.pop(0)
+            self._sheet.take(line)
+            role = named[1]
+            if not role and tail and not _is_mark(tail[0].text):
+                line = tail.pop(0)
+                role = line.text
+            if role:
+                self._set("role", role, line)
+        for at, line in enumerate(tail):
+            counted = _counted(tail[at:])
+            if counted is not None:
+                found, lines = counted
+                del tail[: at + len(lines)]
+                if found.role and not role:
+                    self._set("role", found.role, *lines)
+                return self._set_counts(found, lines)
+            if role and line.text.startswith(f"{role}{counts.MARK}"):
+                self._sheet.warn(line, "the counts are cut off")
+                return self._sheet.take(line)
+            if _SUMMARY.match(line.text):
+                return None
+        return None
+
+    def _set_counts(self, found: Counts, lines: Sequence[Line]) -> None:
+        self._sheet.take(*lines)
+        if found.counts:
+            self._set("counts", found.counts, *lines)
+        if found.months is not None:
+            self._set("active_months", found.months, *lines)
+        for problem in found.problems:
+            self._sheet.warn(lines[0], problem)
+
+    def _read_summary(self, tail: Sequence[Line]) -> None:
+        """Read the summary, wrapped lines joined; what stands before it is left unread."""
+        for at, line in enumerate(tail):
+            if headed := _SUMMARY.match(line.text):
+                lines = tail[at:]
+                texts = (headed[1], *(line.text for line in lines[1:]))
+                self._sheet.take(*lines)
+                if said := " ".join(filter(None, texts)):
+                    self._set("summary", said, *lines)
+                return
 
 
 def _is_mark(text: str) -> bool:
     if text[0] in "RrCc" and (_ROLE.match(text) or _SUMMARY.match(text)):
         return True
-    return _counted(text) is not None
+    return counts.begin(text)
 
 
-def _counted(text: str) -> re.Match[str] | None:
-    """Match a line of counts; a longer one is none, and would take the pattern long to refuse."""
-    if len(text) > _LONGEST_COUNTS or "Contributions:" not in text:
+def _counted(tail: Sequence[Line]) -> tuple[Counts, Sequence[Line]] | None:
+    """Read the counts at the front of some lines, and the lines that they take: one, or two."""
+    if not tail or counts.MARK not in tail[0].text:
         return None
-    return _COUNTS.match(text)
+    if len(tail) > 1 and tail[0].text.endswith((counts.MARK, ",")):  # broken by a mail program
+        found = counts.read(f"{tail[0].text} {tail[1].text}")
+        if found is not None:
+            return found, tail[:2]
+    found = counts.read(tail[0].text)
+    return None if found is None else (found, tail[:1])
 
 
-def _read_period(
-    period: re.Match[str], line: Line, sheet: Sheet, path: str, fields: dict[str, object]
-) -> None:
-    first, first_year, last, last_year, _open = period.groups()
-    for field, name, year in (("started", first, first_year), ("ended", last, last_year)):
-        number = _MONTHS.get((name or "").casefold())
-        if number:
-            fields[field] = f"{year}-{number:02}"
-            sheet.note(f"{path}.{field}", line)
-    sheet.take(line)
-    started, ended = fields.get("started"), fields.get("ended")
-    if isinstance(started, str) and isinstance(ended, str) and ended < started:
-        sheet.warn(line, "the end lies before the start")
-
-
-def _read_role_and_counts(
-    tail: list[Line], sheet: Sheet, path: str, fields: dict[str, object]
-) -> list[Line]:
-    role = None
-    if tail and (named := _ROLE.match(tail[0].text)):
-        heading = tail.pop(0)
-        sheet.take(heading)
-        role, where = named.group(1), heading
-        if not role and tail and not _SUMMARY.match(tail[0].text):
-            counted = _counted(tail[0].text)
-            if counted is None:
-                where = tail.pop(0)
-                role = where.text
-            else:  # the role stands only before the counts
-                role, where = counted.group("role"), tail[0]
-        if role:
-            fields["role"] = role
-            sheet.note(f"{path}.role", where)
-    if not tail:
-        return tail
-    counted = _counted(tail[0].text)
-    glued = tail[0].text
-    if counted is None and role and glued.startswith(f"{role}Contributions:"):
-        sheet.warn(tail[0], "the counts are cut off")
-        sheet.take(tail.pop(0))
-    elif counted is not None:
-        line = tail.pop(0)
-        if counted.group("role") and role is None:
-            fields["role"] = counted.group("role")
-            sheet.note(f"{path}.role", line)
-        _read_counts(counted, line, sheet, path, fields)
-    return tail
-
-
-def _read_counts(
-    counted: re.Match[str], line: Line, sheet: Sheet, path: str, fields: dict[str, object]
-) -> None:
-    sheet.take(line)
-    counts: dict[str, int] = {}
-    for item in _BETWEEN_COUNTS.split(counted.group("counts")):
-        number, _, kind = item.partition(" ")
-        if kind in _PLAIN_KINDS and number.isdecimal():
-            counts[kind] = int(number)
-            continue
-        found = _COUNT.match(item.strip())
-        digits = _NO_DIGIT.sub("", found.group(1)) if found else ""
-        if found and digits.isdecimal():
-            counts[_plural(found.group(2))] = int(digits)
-        else:
-            sheet.warn(line, f"{item.strip()!r} is no count")
-    if counts:
-        fields["counts"] = counts
-        sheet.note(f"{path}.counts", line)
-    duration = counted.group("duration")
-    units = _DURATION.findall(duration or "")
-    if units and all(int(number) >= 0 for number, _ in units):
-        fields["active_months"] = _months(units)
-        sheet.note(f"{path}.active_months", line)
-    elif duration:
-        sheet.warn(line, f"{duration!r} is no duration")
-
-
-def _months(units: Iterable[tuple[str, str]]) -> int:
-    """Whole months: years and months count, less than a month is none."""
-    numbers = {unit.casefold(): int(number) for number, unit in units}
-    return numbers.get("year", 0) * 12 + numbers.get("month", 0)
-
-
-def _plural(kind: str) -> str:
-    bare = " ".join(kind.casefold().split())
-    if bare in _PLURALS:
-        return _PLURALS[bare]
-    return bare if bare.endswith("s") else f"{bare}s"
-
-
-def _read_summary(
-    tail: list[Line], sheet: Sheet, path: str, fields: dict[str, object]
-) -> list[Line]:
-    """Read the summary, wrapped lines joined; gives what is left, which are the topics at most."""
-    if not tail:
-        return tail
-    headed = _SUMMARY.match(tail[0].text)
-    if headed is None:
-        return tail
-    lines, tail = list(tail), []
-    if len(lines) > 1 and _TOPICS.match(lines[-1].text):
-        tail = [lines.pop()]
-    said = " ".join(part for part in (headed.group(1), *(li.text for li in lines[1:])) if part)
-    sheet.take(*lines)
-    if said:
-        fields["summary"] = said
-        sheet.note(f"{path}.summary", *lines)
-    return tail
+def _take_topics(lines: list[Line], most: int) -> list[Line]:
+    """Take the topics off the end of some lines: all glued on one, or one on each."""
+    number = 0
+    while number < min(most, len(lines)) and _TOPICS.match(lines[-number - 1].text):
+        number += 1
+    # What stands below the heading of the role is the role.
+    if 0 < number < len(lines) and _ROLE.fullmatch(lines[-number - 1].text) and number > 1:
+        number -= 1
+    taken = lines[len(lines) - number :]
+    del lines[len(lines) - number :]
+    return taken

@@ -24,7 +24,12 @@ _MARKS = (
 )
 _CONTROLS = bytes((*range(0x09), *range(0x0E, 0x20)))
 _ASCII_AS_BLANKS = b" " * 0x80 + bytes(range(0x80, 0x100))
-_HTML = re.compile(r"^\s*<(?:!doctype\s+html|html|head|body|\?xml)\b", re.IGNORECASE | re.MULTILINE)
+_HTML = re.compile(
+    r"^\s*<(?:!doctype\s+html|html|head|body|\?xml|div|main|section|article|span|table|ul|h1)\b",
+    re.IGNORECASE | re.MULTILINE,
+)
+_RICH_TEXT = "{\\rtf"
+_QUOTED = re.compile(r"(?m)^[ \t]*(?:>[ \t]?)+")  # as mail programs mark what they forward
 # UTF-8 that was once read as Windows-1252 has a letter that stands for a first byte, and then one
 # that stands for a second: "é" becomes "Ã©". Only such lines are worth the library's long look.
 _MOJIBAKE = re.compile("[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]")
@@ -71,11 +76,20 @@ def decode(raw: bytes) -> str:
     if markup:
         line = text.count("\n", 0, markup.start()) + 1
         raise PageRefused("it is HTML, not the text of a page", HOW_TO_COPY, line)
+    if text.startswith(_RICH_TEXT):
+        raise PageRefused("it is rich text (RTF), not plain text", HOW_TO_COPY, 1)
     return text
 
 
 def clean_lines(text: str) -> list[str]:
-    """Split a text into lines, each made plain; see `clean`."""
+    """Split a text into lines, each made plain; see `clean`.
+
+    The marks of a mail program go, if all lines bear them: "> Ada Quill".
+    """
+    if text.lstrip().startswith(">") and all(
+        line.startswith(">") for line in map(str.strip, text.split("\n")) if line
+    ):
+        text = _QUOTED.sub("", text)
     return list(map(str.strip if _is_plain(text) else clean, text.split("\n")))
 
 

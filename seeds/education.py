@@ -17,8 +17,23 @@ from seeds.profile import Education
 _DEGREE = (
     r"(?:Bachelor|Master|Doctor|Associate|Ph\.?\s?D|B\.?Sc|M\.?Sc|B\.?Eng|M\.?Eng|B\.?Tech|M\.?Tech"
     r"|B\.?A\.?\b|M\.?A\.?\b|B\.?S\.?\b|M\.?S\.?\b|MBA|Diploma|Diplom|Licence|Licenciat|Magister"
-    r"|Engineer['’]s|Postgraduate|Undergraduate|Graduate|Certificate|High School|Juris|Candidate)"
+    r"|Engineer['’]s|Postgraduate|Undergraduate|Graduate|Certificate|High School|Juris|Candidate"
+    r"|Bacharel|Mestrado|Doutorado|Licenciatura|Tecnólogo|Grado\b|Máster|Maestría|Doctorado|Doctorat"
+    r"|Ingénieur|Ingenier|Ingeniør|Diplôme|Laurea|Doktor|Magistr|Kandidat|Bakalavr|Lisans"
+    r"|Бакалавр|Магистр|Специалист|Аспирант)"
 )
+# Words of schools, and degrees in scripts that glue nothing.
+_STUDY = regex.compile(
+    r"Universi|College|School|Institut|Academ|Bootcamp|Degree|Hochschule|École|Ecole|Facult"
+    r"|Polit[eé]c|Polytech|Escola|Escuela|Instituto|Gymnasium|Seminary|Conservator"
+    r"|大学|大學|学院|學院|学校|學校|学士|硕士|碩士|博士|本科|대학|университет|институт|академия",
+    regex.IGNORECASE,
+)
+# Where a mail program broke a line: the first line cannot end there, or the second begin so.
+_BROKEN_OFF = regex.compile(r"(?:\s(?:at|of|in|and|for|the|de)|[,&])$")
+_BROKEN_IN = regex.compile(r"^(?:\p{Ll}|(?:University|College|Institute|School)(?! of\b))")
+_NO_SCHOOL = regex.compile(r"[\d:/@#|%<>{}=]")
+_LONGEST_BARE_SCHOOL = 80
 _DEGREE_START = regex.compile(rf"(?<=[^\s\-–(/,&'’.])(?={_DEGREE})|(?<=[a-z)]\.)(?={_DEGREE})")
 _STARTS_WITH_DEGREE = regex.compile(rf"^{_DEGREE}")
 # "UniversityPeking": the end of a word of four letters or more, then a capital and small letter.
@@ -37,10 +52,39 @@ def read(line: str) -> tuple[Education, ...]:
             else:
                 entries += [Education(school=school) for school in _schools(glued)]
             continue
-        schools = _schools(rest)
-        entries.append(Education(school=schools[0], degree=_collapse(degree)))
-        entries += [Education(school=school) for school in schools[1:]]
+        first, *others = _schools(rest)
+        entries.append(Education(school=first, degree=_collapse(degree)))
+        entries += map(_further, others)
     return tuple(entries)
+
+
+def _further(glued: str) -> Education:
+    """A degree that no list knows shows in what stands before its " at ": it is no school."""
+    degree, at, school = glued.partition(" at ")
+    if at and not _STUDY.search(degree):
+        return Education(school=school, degree=_collapse(degree))
+    return Education(school=glued)
+
+
+def is_study(line: str) -> bool:
+    """Whether a line is education by its words: a degree or a school, and no sentence."""
+    return not line.endswith((".", "!", "?")) and bool(
+        _STUDY.search(line) or _STARTS_WITH_DEGREE.match(line)
+    )
+
+
+def may_be_school(line: str) -> bool:
+    """Whether a line may name a school without a word of one: "MIT"."""
+    return (
+        len(line) <= _LONGEST_BARE_SCHOOL
+        and not line.endswith((".", "!", "?", ","))
+        and not _NO_SCHOOL.search(line)
+    )
+
+
+def goes_on(line: str, following: str) -> bool:
+    """Whether two lines are one that was broken: "... at Ghent" and "University"."""
+    return bool(_BROKEN_OFF.search(line) or _BROKEN_IN.match(following))
 
 
 def _schools(glued: str) -> list[str]:

@@ -20,11 +20,13 @@ LONGEST_NAME = 120
 """Characters of the longest line that is taken for a name."""
 
 _NO_NAME = re.compile(
-    r"[@<>{}\[\]|/\\=#]|\d|[!?:;]$|\w{4,}\.$|,.*,"  # "Jr." may end a name, a sentence may not
+    r"[@<>{}\[\]|/\\=#]|\d|[!?:;]$|\w{4,}\.$|,.*,|,\S"  # "Jr." may end a name, a sentence may not
     r"|\b(?:University|College|Institute|School|Academy|Resume|Résumé|Curriculum|Profile|Portfolio"
     r"|Street|Avenue)\b",
     re.IGNORECASE,
 )
+_PRONOUNS = re.compile(r"\((?:she|he|they|her|him|them|[a-z]{1,5}/)[a-z/ ]*\)", re.IGNORECASE)
+_COMPANY = re.compile(r"\s(?:at|@)\s")
 _MOST_WORDS = 8
 
 
@@ -55,8 +57,14 @@ def read(lines: Sequence[Line], sheet: Sheet, has_summary: bool) -> Head:
             sheet.take(line)
         else:
             own.append(line)
-    at = next((at for at, line in enumerate(own) if _may_be_name(line.text)), 0)
+    at = next((at for at, line in enumerate(own) if may_be_name(line.text)), 0)
     name, below = own[at], own[at + 1 :]
+    if _COMPANY.search(name.text) and not may_be_name(name.text):
+        raise PageRefused(
+            f"no name stands above {name.text[:LONGEST_NAME]!r}, which is a headline",
+            "copy the page from its very top",
+            name.number,
+        )
     if len(name.text) > LONGEST_NAME:
         raise PageRefused(
             f"its first line has {len(name.text):,} characters, which is no name",
@@ -83,7 +91,9 @@ def read(lines: Sequence[Line], sheet: Sheet, has_summary: bool) -> Head:
     )
 
 
-def _may_be_name(text: str) -> bool:
+def may_be_name(text: str) -> bool:
+    """Whether a line reads like a person's name."""
+    text = _PRONOUNS.sub("", text) if "(" in text else text
     return (
         len(text) <= LONGEST_NAME  # first, as the pattern takes its time over a long word
         and len(text.split()) <= _MOST_WORDS

@@ -1,7 +1,8 @@
 """Finding the parts of a page by their headings, and refusing what is not one page.
 
-    heading  = "Summary" | years | "Github Skills (n)" | "Programming languages (n)"
-             | "Github contributions (n)" | footer
+    heading  = "Summary" | years | "Github Skills" total? | "Programming languages" total?
+             | "Github contributions" total? | footer
+    years    = (n | "less than 1") " years of " ("coding ..." | "employment ...")
 
 A heading is told by its form. "Summary" inside the contributions is a line of theirs. A heading
 that comes a second time shows a second page in the same text.
@@ -51,27 +52,23 @@ class Part(StrEnum):
     FOOTER = "footer"
 
 
-_HEADING = re.compile(
-    r"(?P<summary>Summary)"
-    r"|(?P<coding>-?\d{1,4})\+? years? of coding experience"
-    r"|(?P<employment>-?\d{1,4})\+? years? of employment as a software developer"
-    r"|Github Skills\s*[(（](?P<skills>-?[\d,.]{1,12})[)）]"
-    r"|Programming languages\s*[(（](?P<languages>-?[\d,.]{1,12})[)）]"
-    r"|Github contributions\s*[(（](?P<contributions>-?[\d,.]{1,12})[)）]",
-    re.IGNORECASE,
-)
-_PARTS = {
-    "summary": Part.SUMMARY,
-    "coding": Part.CODING,
-    "employment": Part.EMPLOYMENT,
-    "skills": Part.SKILLS,
-    "languages": Part.LANGUAGES,
-    "contributions": Part.CONTRIBUTIONS,
+_TOTAL = r"(?:\s*[(（]\s*(-?[\d,.]{1,12})\s*[)）])?"
+_YEARS = r"(?:(-?\d{1,4})(?:[.,]\d{1,2})?\+? years?|(?:less than|<) ?(?:a|1|one) year)"
+_PATTERNS = {
+    part: re.compile(pattern, re.IGNORECASE)
+    for part, pattern in {
+        Part.SUMMARY: "Summary",
+        Part.CODING: rf"{_YEARS} of coding experience",
+        Part.EMPLOYMENT: rf"{_YEARS} of employment as a software developer",
+        Part.SKILLS: rf"Github Skills{_TOTAL}",
+        Part.LANGUAGES: rf"Programming languages{_TOTAL}",
+        Part.CONTRIBUTIONS: rf"Github contributions{_TOTAL}",
+    }.items()
 }
+_OF_YEARS = {Part.CODING, Part.EMPLOYMENT}
+_COUNTED = {Part.SKILLS, Part.LANGUAGES, Part.CONTRIBUTIONS}
 _LONGEST_HEADING = 80
-# A short look that spares most lines the pattern.
-_NUMBERS = frozenset("-0123456789")
-_BEGINNINGS = frozenset(("summar", "github", "progra", FOOTER[:6].casefold()))
+_FIRST_LETTERS = frozenset("-<0123456789SsGgPpLlFf")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,36 +77,39 @@ class Heading:
 
     Attributes:
         at: Position of its line among the lines of the sheet.
-        number: The number that it states, such as years or a total; None when it has none, or
-            one that cannot be true.
+        number: The number that it states, such as whole years or a total; None when it has none,
+            or one that cannot be true.
+        bare: Whether the total is missing that such a heading has.
     """
 
     part: Part
     at: int
     number: int | None = None
+    bare: bool = False
 
 
 def find(sheet: Sheet) -> list[Heading]:
     """Find the headings, in page order; a glued footer is cut off first."""
-    lines: list[Line] = []
-    for line in sheet.lines:
-        lines += _without_footer(line) if FOOTER in line.text else (line,)
-    sheet.lines = lines
+    sheet.lines = [part for line in sheet.lines for part in _without_footer(line)]
     found: list[Heading] = []
-    for at, line in enumerate(lines):
-        begun = line.text[:6]
-        if begun[0] not in _NUMBERS and begun.casefold() not in _BEGINNINGS:
+    for at, line in enumerate(sheet.lines):
+        if line.text[0] not in _FIRST_LETTERS:  # a short look that spares most lines the patterns
             continue
         heading = _heading(line.text, at)
-        # "Summary" alone may be a line of a description; a page has it once, before all else.
+        # "Summary" alone may be a line of a description, and "Github Skills", too.
         if heading and not (
-            heading.part is Part.SUMMARY and found and found[-1].part is Part.CONTRIBUTIONS
+            (heading.part is Part.SUMMARY or heading.bare)
+            and found
+            and found[-1].part is Part.CONTRIBUTIONS
         ):
             found.append(heading)
-    return found
+    full = {heading.part for heading in found if not heading.bare}
+    return [heading for heading in found if not heading.bare or heading.part not in full]
 
 
-def _without_footer(line: Line) -> list[Line]:
+def _without_footer(line: Line) -> Sequence[Line]:
+    if FOOTER not in line.text:
+        return (line,)
     before, footer, after = line.text.partition(FOOTER)
     parts = (before.strip(), footer + after)
     return [Line(line.number, part) for part in parts if part]
@@ -118,11 +118,16 @@ def _without_footer(line: Line) -> list[Line]:
 def _heading(text: str, at: int) -> Heading | None:
     if text.startswith(FOOTER):
         return Heading(Part.FOOTER, at)
-    match = _HEADING.fullmatch(text) if len(text) <= _LONGEST_HEADING else None
-    if match is None or match.lastgroup is None:
+    if len(text) > _LONGEST_HEADING:
         return None
-    digits = re.sub("[,.]", "", match.group(match.lastgroup))
-    return Heading(_PARTS[match.lastgroup], at, int(digits) if digits.isdecimal() else None)
+    for part, pattern in _PATTERNS.items():
+        if match := pattern.fullmatch(text):
+            stated = match.group(1) if part is not Part.SUMMARY else None
+            if stated is None:
+                return Heading(part, at, 0 if part in _OF_YEARS else None, part in _COUNTED)
+            digits = re.sub("[,.]", "", stated)
+            return Heading(part, at, int(digits) if digits.isdecimal() else None)
+    return None
 
 
 def keep_one(sheet: Sheet, headings: list[Heading]) -> list[Heading]:

@@ -59,6 +59,11 @@ REGIONS = frozenset(
     if line.strip()
 )
 
+_AREA = re.compile(
+    r"(?:greater )?[\w .'’-]+ (?:metropolitan |metro )?(?:area|region|province|county)"
+    r"|greater [\w .'’-]+|remote(?: .{1,30}| \(.{1,30}\))?",
+    re.IGNORECASE,
+)
 _US_STATE = re.compile(r"^[A-Z]{2}(?:\s+\d{5})?$")
 _WORK = re.compile(
     r"\b(?:engineer\w*|developer\w*|programmer|architect|scientist|researcher|analyst|manager|lead"
@@ -87,6 +92,8 @@ def is_location(line: str) -> bool:
     last = parts[-1].casefold().rstrip(".")
     if last in COUNTRIES or last in REGIONS or parts[0].casefold() in REGIONS:
         return not _COMPANY.search(line)
+    if _AREA.fullmatch(parts[-1]) and not is_headline(line):
+        return True
     if len(parts) > 1 and _US_STATE.match(parts[-1]):
         return True
     return 2 <= len(parts) <= 4 and not is_headline(line)

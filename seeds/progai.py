@@ -12,12 +12,13 @@ Every part but the name may be missing. What a line is follows from its form, ne
 position alone, and work is linear in the length of the page.
 """
 
+import re
 from collections.abc import Sequence
 
 from pydantic import TypeAdapter
 
 from seeds import contributions, education, head, headings, skills, spoken, summary
-from seeds.clutter import is_clutter
+from seeds.clutter import is_clutter, without_bullet
 from seeds.decoding import HOW_TO_COPY
 from seeds.errors import PageRefused
 from seeds.headings import Heading, Part
@@ -25,6 +26,7 @@ from seeds.profile import Education, Profile, Skill
 from seeds.sheet import Line, Sheet, read_lines
 
 _SKILLS = TypeAdapter(tuple[Skill, ...])
+_SHARE = re.compile(r"(?:^|\s*[:(–—-]?\s*)\d{1,3}(?:[.,]\d{1,2})? ?%\)?$")  # drawn in a chart
 
 
 def read_page(text: str) -> Profile:
@@ -47,6 +49,12 @@ def read_page(text: str) -> Profile:
     starts = [heading.at for heading in parts] + [len(sheet.lines)]
     has_summary = any(heading.part is Part.SUMMARY for heading in parts)
     top = head.read(sheet.lines[: starts[0]], sheet, has_summary)
+    if not parts and not head.may_be_name(top.name):
+        raise PageRefused(
+            f"{top.name!r} is no name, and a Prog.AI page's headings are missing",
+            HOW_TO_COPY,
+            sheet.places["name"][0],
+        )
     fields: dict[str, object] = {
         "name": top.name, "headline": top.headline, "location": top.location
     }  # fmt: skip
@@ -92,6 +100,8 @@ def read_page(text: str) -> Profile:
 def _read_number(
     field: str, heading: Heading, line: Line, sheet: Sheet, fields: dict[str, object]
 ) -> None:
+    if heading.bare:
+        return
     if heading.number is None:
         sheet.warn(line, "this number is not believed")
         return
@@ -100,36 +110,58 @@ def _read_number(
 
 
 def _read_skills(body: Sequence[Line], sheet: Sheet) -> tuple[Skill, ...]:
-    labels = skills.read_labels([line.text for line in body])
+    written = skills.join_scores([without_bullet(line.text) for line in body])
+    labels = skills.read_labels([text for text, _ in written])
     read: list[dict[str, object]] = []
-    for line, label in zip(body, labels, strict=True):
+    end = 0
+    for label, (_, size) in zip(labels, written, strict=True):
+        lines, end = body[end : end + size], end + size
         if label.problem:
-            sheet.warn(line, label.problem)
+            sheet.warn(lines[0], label.problem)
         if label.name is None:
             continue
-        sheet.note(f"skills[{len(read)}]", line)
+        sheet.note(f"skills[{len(read)}]", *lines)
         read.append({"name": label.name, "score": label.score})
-    return _SKILLS.validate_python(
-        read
-    )  # at once: a constructor for each would cost ten times more
+    # At once: a constructor for each would cost ten times more.
+    return _SKILLS.validate_python(read)
 
 
 def _read_code_languages(body: Sequence[Line], sheet: Sheet) -> tuple[str, ...]:
-    for index, line in enumerate(body):
-        sheet.note(f"programming_languages[{index}]", line)
-    return tuple(line.text for line in body)
+    names: list[str] = []
+    for line in body:
+        name = _SHARE.sub("", without_bullet(line.text))
+        if name:
+            sheet.note(f"programming_languages[{len(names)}]", line)
+            names.append(name)
+        else:
+            sheet.take(line)
+    return tuple(names)
 
 
 def _read_education_and_languages(
     loose: Sequence[Line], sheet: Sheet, fields: dict[str, object]
 ) -> None:
-    entries: list[Education] = []
+    studied: list[list[Line]] = []
+    others: list[list[Line]] = []
+    before: Line | None = None  # the line above, if it was education
     for line in loose:
+        above, before = before, None
         if spoken.is_list(line.text) and "languages" not in fields:
-            fields["languages"] = tuple(part.strip() for part in line.text.split(","))
+            fields["languages"] = spoken.read(line.text)
             sheet.note("languages", line)
-            continue
-        for entry in education.read(line.text):
-            sheet.note(f"education[{len(entries)}]", line)
+        elif above and education.goes_on(above.text, line.text):
+            studied[-1].append(line)
+            before = line
+        elif " at " in line.text or education.is_study(line.text):
+            studied.append([line])
+            before = line
+        elif education.may_be_school(line.text):
+            others.append([line])
+    if not studied and len(others) == 1:  # "MIT" says by its place alone that it is a school
+        studied = others
+    entries: list[Education] = []
+    for lines in studied:
+        for entry in education.read(" ".join(line.text for line in lines)):
+            sheet.note(f"education[{len(entries)}]", *lines)
             entries.append(entry)
     fields["education"] = tuple(entries)

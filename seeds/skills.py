@@ -14,10 +14,14 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
+from itertools import repeat
 from typing import NamedTuple
 
 _MAY_BE_SKILL = re.compile(r"[\w.+#/&'-]{1,50}(?: [\w.+#/&'-]{1,50}){0,2}")
 """A label without a score is only believed in the form of a name: three words at most."""
+
+
+_SCORES = frozenset(map(str, range(1, 11)))
 
 
 class Label(NamedTuple):
@@ -41,6 +45,26 @@ def split_label(label: str) -> tuple[str, int | None]:
     if label and label[-1] in "123456789":
         return label[:-1], int(label[-1])
     return label, None
+
+
+def join_scores(lines: Sequence[str]) -> list[tuple[str, int]]:
+    """Put scores that stand on lines of their own behind their skills, as a table is copied.
+
+    Unless most skills have their score so, nothing is changed: "3" may be the name of something.
+
+    Returns:
+        Labels in page order, each with how many lines it was written on: 1 or 2.
+    """
+    alone = [line in _SCORES for line in lines]
+    if sum(alone) * 3 < len(lines):
+        return list(zip(lines, repeat(1)))
+    joined: list[tuple[str, int]] = []
+    for line, score in zip(lines, alone, strict=True):
+        if score and joined and joined[-1][1] == 1 and joined[-1][0] not in _SCORES:
+            joined[-1] = (joined[-1][0] + line, 2)
+        else:
+            joined.append((line, 1))
+    return joined
 
 
 def read_labels(labels: Sequence[str]) -> list[Label]:

@@ -1,4 +1,6 @@
-"""Names of spoken languages, in English, case folded."""
+"""Reading the list of spoken languages, which is told by the names in it."""
+
+import re
 
 NAMES = frozenset(
     """afrikaans albanian amharic arabic armenian assamese azerbaijani bambara bashkir basque
@@ -12,8 +14,24 @@ NAMES = frozenset(
     polish portuguese punjabi quechua romanian romansh russian samoan sanskrit scots serbian
     sesotho shona sindhi sinhala slovak slovene slovenian somali spanish sundanese swahili swedish
     tagalog tajik tamil tatar telugu thai tibetan tigrinya tongan turkish turkmen twi uighur
-    ukrainian urdu uzbek vietnamese welsh wolof wu xhosa yiddish yoruba zulu""".split()
+    ukrainian urdu uzbek vietnamese welsh wolof wu xhosa yiddish yoruba zulu
+
+    bahasa català čeština cymraeg dansk deutsch eesti english español euskara français
+    gaeilge galego hrvatski íslenska italiano latviešu lietuvių magyar nederlands norsk polski
+    português română shqip slovenčina slovenščina srpski suomi svenska türkçe tiếng việt
+    ελληνικά беларуская български македонски русский српски українська қазақ עברית العربية فارسی
+    اردو हिन्दी हिंदी বাংলা தமிழ் తెలుగు ไทย 中文 汉语 漢語 普通话 國語 国语 粤语 粵語 英语 英語 英文
+    日语 日文 日本語 法语 德语 한국어 영어""".split()
 )
+"""Names and words of names, in English and in the languages themselves, case folded."""
+
+_BETWEEN = re.compile(r"[,;，、]|\s(?:and|&)\s", re.IGNORECASE)
+_LEVEL = re.compile(r"\s*[(（][^()（）]*[)）]|\s[-–—:]\s.*")  # "(Native)", " - fluent"
+
+
+def read(line: str) -> tuple[str, ...]:
+    """Split a list of languages, in page order, each as the page has it."""
+    return tuple(entry for part in _BETWEEN.split(line) if (entry := part.strip()))
 
 
 def is_list(line: str) -> bool:
@@ -24,9 +42,9 @@ def is_list(line: str) -> bool:
     """
     if line.endswith("."):
         return False
-    entries = [entry.strip().casefold() for entry in line.split(",")]
-    known = sum(_is_language(entry) for entry in entries)
-    return known * 2 >= len(entries) and all(map(_may_be_language, entries))
+    entries = [entry.casefold() for entry in read(line)]
+    known = sum(map(_is_language, entries))
+    return 0 < len(entries) <= known * 2 and all(map(_may_be_language, entries))
 
 
 def _is_language(entry: str) -> bool:
@@ -35,7 +53,7 @@ def _is_language(entry: str) -> bool:
 
 
 def _may_be_language(entry: str) -> bool:
-    words = _words(entry)
+    words = _words(_LEVEL.sub("", entry))
     return 0 < len(words) <= 3 and not _STUDY & set(words)
 
 

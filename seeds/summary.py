@@ -8,19 +8,21 @@ An emoji or a badge's name that stands otherwise is a word of the summary. On a 
 education and languages follow the summary directly.
 """
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from seeds import spoken
+from seeds import education, spoken
 from seeds.sheet import Line, Sheet
 
-BADGES = {"🤩": "Rockstar", "🎓": "Top School"}
+BADGES = {
+    "🤩": "Rockstar", ":star-struck:": "Rockstar",
+    "🎓": "Top School", ":mortar_board:": "Top School",
+}  # fmt: skip
+"""By emoji, and by what Slack writes for it."""
 
 _BESIDE_EMOJI = "\ufe0f\u200d "  # a variation selector, a joiner, a blank
 
 _LONGEST_EDUCATION = 300
-_STUDY = re.compile(r"University|College|School|Institut|Academy|Degree|Bachelor|Master|Ph\.?D")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,9 @@ def read(body: Sequence[Line], sheet: Sheet) -> Summary:
     expected: str | None = None
     for line in body:
         if said:
-            if spoken.is_list(line.text) or _is_education(line.text):
+            if spoken.is_list(line.text) or (
+                len(line.text) < _LONGEST_EDUCATION and education.is_study(line.text)
+            ):
                 rest.append(line)
                 continue
             left = line.text
@@ -98,15 +102,6 @@ def _named(text: str) -> str | None:
     """
     for name in BADGES.values():
         after = text.removeprefix(name)
-        if after != text and (not after or after[0] in "".join(BADGES) or after[0].isupper()):
+        if after != text and (not after or after.startswith(tuple(BADGES)) or after[0].isupper()):
             return name
     return None
-
-
-def _is_education(text: str) -> bool:
-    """A line below a summary that is education: short, and no sentence."""
-    return (
-        len(text) < _LONGEST_EDUCATION
-        and not text.endswith((".", "!", "?"))
-        and bool(_STUDY.search(text))
-    )

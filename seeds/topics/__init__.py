@@ -48,7 +48,7 @@ class Glued:
     """The topics of one repository as a page has them, and what it says of the repository.
 
     Attributes:
-        text: Lower-case letters, digits and hyphens.
+        text: Lower-case letters, digits and hyphens; blanks where the page parts them.
         repo: "owner/name".
         description: The repository's own; empty when there is none.
     """
@@ -66,8 +66,11 @@ def split(glued: Glued, seen: Mapping[str, float] | None = None) -> tuple[str, .
         seen: Names that stand elsewhere on the page, with how often.
 
     Returns:
-        At most five pieces that give the text when joined; empty when no five topics can.
+        At most five pieces that give the text when joined; empty when no five topics can. Blanks
+        part topics for certain.
     """
+    if " " in glued.text:
+        return tuple(glued.text.split())
     total = sum(seen.values()) if seen else 0
     here = tuple(
         sorted((name, count / total) for name, count in (seen or {}).items() if name in glued.text)
