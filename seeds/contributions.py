@@ -2,7 +2,7 @@
 
     block    = repo period description* role? counts? summary? topics?
     repo     = owner "/" name
-    period   = month " - " month | month              "Sep 2024 - Mar 2025"
+    period   = see `periods`                          "Sep 2024 - Mar 2025"
     role     = "Role in this project:" text           on the same line or the next, and once more
                                                       glued before the counts
     counts   = see `counts`
@@ -18,20 +18,13 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from seeds import counts, topics
+from seeds import counts, periods, topics
 from seeds.counts import Counts
+from seeds.periods import Period
 from seeds.profile import Contribution
 from seeds.sheet import Line, Sheet
 from seeds.topics import Glued
 
-_MONTHS = {
-    name: number
-    for number, name in enumerate("jan feb mar apr may jun jul aug sep oct nov dec".split(), 1)
-}
-_MONTH = r"([A-Za-z]{3})[a-z]{0,6}\.?\s+(?:\d{1,2},\s+)?(\d{4})"
-_PERIOD = re.compile(
-    rf"^{_MONTH}(?P<open>(?:\s*[-–—]|\s+to)\s*(?:{_MONTH}|present|now|today))?$", re.IGNORECASE
-)
 _REPO = re.compile(
     r"^(?:https?://)?(?:www\.)?(?:github\.com/)?([^\s/]{1,100}) ?/ ?([^\s/]{1,150})/?$",
     re.IGNORECASE,
@@ -71,8 +64,7 @@ def read(
 def _begins_block(body: Sequence[Line], at: int) -> bool:
     if not _REPO.match(body[at].text):
         return False
-    followed = at + 1 < len(body) and _PERIOD.match(body[at + 1].text)
-    return bool(followed) or at == 0
+    return at == 0 or (at + 1 < len(body) and periods.read(body[at + 1].text) is not None)
 
 
 class _Block:
@@ -89,8 +81,8 @@ class _Block:
         first, *rest = self._lines
         repo = _REPO.match(first.text)
         self._set("repo", "/".join(repo.groups()) if repo else first.text, first)
-        if rest and (period := _PERIOD.match(rest[0].text)):
-            self._read_period(period, rest.pop(0))
+        if rest and (period := periods.read(rest[0].text)):
+            self._set_period(period, rest.pop(0))
         mark = 0
         while mark < len(rest) and not _is_mark(rest[mark].text):
             mark += 1
@@ -111,18 +103,14 @@ class _Block:
         if lines:
             self._sheet.note(f"{self._path}.{field}", *lines)
 
-    def _read_period(self, period: re.Match[str], line: Line) -> None:
-        first, first_year, open_end, last, last_year = period.groups()
+    def _set_period(self, period: Period, line: Line) -> None:
         self._sheet.take(line)
-        if open_end is None:  # one month alone
-            last, last_year = first, first_year
-        for field, name, year in (("started", first, first_year), ("ended", last, last_year)):
-            number = _MONTHS.get((name or "").casefold())
-            if number:
-                self._set(field, f"{year}-{number:02}", line)
-        started, ended = self._fields.get("started"), self._fields.get("ended")
-        if isinstance(started, str) and isinstance(ended, str) and ended < started:
-            self._sheet.warn(line, "the end lies before the start")
+        if period.started:
+            self._set("started", period.started, line)
+        if period.ended:
+            self._set("ended", period.ended, line)
+        if period.problem:
+            self._sheet.warn(line, period.problem)
 
     def _read_role_and_counts(self, tail: list[Line]) -> None:
         """Read the role and the counts from the front of the marked lines, and take them off."""

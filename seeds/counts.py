@@ -19,9 +19,10 @@ _COUNTS = re.compile(
     r"^(?P<role>.{0,200}?)Contributions:\s*(?P<counts>-?\d.*?)(?:\s+in\s+(?P<duration>[^.]*))?$"
 )
 _COUNT = re.compile(r"^(-?\d[\d,.\u202f' ]*)(k?)\s+([A-Za-z][A-Za-z ]*)$", re.IGNORECASE)
-_BETWEEN = re.compile(r",\s+")
+_BETWEEN = re.compile(r",\s+|;\s*|\s+(?:and|&)\s+")
 _NO_DIGIT = re.compile(r"[^\d-]")
-_DURATION = re.compile(r"(-?\d+)\s+(year|month|week|day|hour)s?", re.IGNORECASE)
+_DURATION = re.compile(r"(-?\d+)\s*(y|mo|w|d|h)[a-z]*", re.IGNORECASE)
+_LESS = re.compile(r"less than (?:a|an|1|one) (?:day|week|month)", re.IGNORECASE)
 
 # As most pages count; all else is looked at closely.
 _PLAIN_KINDS = frozenset("releases reviews commits prs comments pushes branches issues".split())
@@ -71,7 +72,7 @@ def read(line: str) -> Counts | None:
         if found[2]:
             problems.append(f"{item.strip()!r} is rounded")
     duration = match["duration"]
-    units = _DURATION.findall(duration or "")
+    units = [("0", "d")] if _LESS.fullmatch(duration or "") else _DURATION.findall(duration or "")
     months = _months(units) if units and all(int(number) >= 0 for number, _ in units) else None
     if duration and months is None:
         problems.append(f"{duration!r} is no duration")
@@ -91,7 +92,7 @@ def _number(written: str, thousands: str) -> int | None:
 def _months(units: Iterable[tuple[str, str]]) -> int:
     """Whole months: years and months count, less than a month is none."""
     numbers = {unit.casefold(): int(number) for number, unit in units}
-    return numbers.get("year", 0) * 12 + numbers.get("month", 0)
+    return numbers.get("y", 0) * 12 + numbers.get("mo", 0)
 
 
 def _plural(kind: str) -> str:

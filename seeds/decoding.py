@@ -65,6 +65,8 @@ def decode(raw: bytes) -> str:
         raise PageRefused("it is not UTF-8 text", HOW_TO_COPY, line) from error
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if not text.isascii():  # line ends of some editors and phones
+        text = text.replace("\u2028", "\n").replace("\u2029", "\n").replace("\u0085", "\n")
     plain = text.encode()
     if len(plain.translate(None, _CONTROLS)) != len(plain):
         at = next(at for at, byte in enumerate(plain) if byte in _CONTROLS)

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from seeds import places
+from seeds import periods, places
 from seeds.clutter import is_clutter
 from seeds.decoding import HOW_TO_COPY
 from seeds.errors import PageRefused
@@ -65,10 +65,12 @@ _PATTERNS = {
         Part.CONTRIBUTIONS: rf"Github contributions{_TOTAL}",
     }.items()
 }
-_OF_YEARS = {Part.CODING, Part.EMPLOYMENT}
+OF_YEARS = {Part.CODING, Part.EMPLOYMENT}
 _COUNTED = {Part.SKILLS, Part.LANGUAGES, Part.CONTRIBUTIONS}
 _LONGEST_HEADING = 80
-_FIRST_LETTERS = frozenset("-<0123456789SsGgPpLlFf")
+# A short look that spares most lines the patterns.
+_NUMBERS = frozenset("-<0123456789")
+_BEGINNINGS = frozenset(("summar", "github", "progra", "less t", FOOTER[:6].casefold()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,18 +95,24 @@ def find(sheet: Sheet) -> list[Heading]:
     sheet.lines = [part for line in sheet.lines for part in _without_footer(line)]
     found: list[Heading] = []
     for at, line in enumerate(sheet.lines):
-        if line.text[0] not in _FIRST_LETTERS:  # a short look that spares most lines the patterns
+        if line.text[0] not in _NUMBERS and line.text[:6].casefold() not in _BEGINNINGS:
             continue
         heading = _heading(line.text, at)
-        # "Summary" alone may be a line of a description, and "Github Skills", too.
         if heading and not (
-            (heading.part is Part.SUMMARY or heading.bare)
-            and found
+            found
             and found[-1].part is Part.CONTRIBUTIONS
+            and _may_describe(heading, sheet.lines[at - 1])
         ):
             found.append(heading)
     full = {heading.part for heading in found if not heading.bare}
     return [heading for heading in found if not heading.bare or heading.part not in full]
+
+
+def _may_describe(heading: Heading, above: Line) -> bool:
+    """Whether a heading among contributions is a description: "Summary", or below a period."""
+    if heading.part is Part.FOOTER:
+        return False
+    return heading.part is Part.SUMMARY or heading.bare or periods.read(above.text) is not None
 
 
 def _without_footer(line: Line) -> Sequence[Line]:
@@ -124,7 +132,7 @@ def _heading(text: str, at: int) -> Heading | None:
         if match := pattern.fullmatch(text):
             stated = match.group(1) if part is not Part.SUMMARY else None
             if stated is None:
-                return Heading(part, at, 0 if part in _OF_YEARS else None, part in _COUNTED)
+                return Heading(part, at, 0 if part in OF_YEARS else None, part in _COUNTED)
             digits = re.sub("[,.]", "", stated)
             return Heading(part, at, int(digits) if digits.isdecimal() else None)
     return None
@@ -153,12 +161,12 @@ def keep_one(sheet: Sheet, headings: list[Heading]) -> list[Heading]:
         sheet.warn(sheet.lines[start], "the page is there twice; the first was read")
         sheet.lines = sheet.lines[:start]
         return [heading for heading in headings if heading.at < start]
-    line = sheet.lines[start]
-    raise PageRefused(
-        f"it holds two people: {sheet.lines[0].text!r}, and from line {line.number} {line.text!r}",
-        "save each page in a file of its own",
-        line.number,
-    )
+    name, line = sheet.lines[0].text, sheet.lines[start]
+    if line.text == name:
+        problem = f"it holds two pages of {name!r} that differ, the second from line {line.number}"
+    else:
+        problem = f"it holds two people: {name!r}, and from line {line.number} {line.text!r}"
+    raise PageRefused(problem, "save each page in a file of its own", line.number)
 
 
 def _first_of_second(headings: Sequence[Heading]) -> int | None:

@@ -65,7 +65,8 @@ def read_page(text: str) -> Profile:
         sheet.take(line)
         match heading.part:
             case Part.SUMMARY:
-                read = summary.read(body, sheet)
+                years = any(heading.part in headings.OF_YEARS for heading in parts)
+                read = summary.read(body, sheet, followed=years)
                 fields["badges"], fields["summary"] = read.badges, read.text
                 loose += read.rest
             case Part.CODING:
@@ -110,12 +111,11 @@ def _read_number(
 
 
 def _read_skills(body: Sequence[Line], sheet: Sheet) -> tuple[Skill, ...]:
-    written = skills.join_scores([without_bullet(line.text) for line in body])
-    labels = skills.read_labels([text for text, _ in written])
+    written = skills.lay_out([without_bullet(line.text) for line in body])
+    labels = skills.read_labels([text for text, _, _ in written])
     read: list[dict[str, object]] = []
-    end = 0
-    for label, (_, size) in zip(labels, written, strict=True):
-        lines, end = body[end : end + size], end + size
+    for label, (_, first, number) in zip(labels, written, strict=True):
+        lines = body[first : first + number]
         if label.problem:
             sheet.warn(lines[0], label.problem)
         if label.name is None:

@@ -14,13 +14,16 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
-from itertools import repeat
 from typing import NamedTuple
 
 _MAY_BE_SKILL = re.compile(r"[\w.+#/&'-]{1,50}(?: [\w.+#/&'-]{1,50}){0,2}")
 """A label without a score is only believed in the form of a name: three words at most."""
 
 
+_COMMA, _BLANK = re.compile(r"\s*[,;|]\s*"), re.compile(r"\s+")
+_SCORED = re.compile(r"[^\d\s].*[1-9]|[^\d\s].*10")
+_WRITTEN_OUT = re.compile(r"^(.*?[^\s:(（])\s*(?:[:(（]\s*)?(10|[1-9])\s*(?:/\s*10\s*)?[)）]?$")
+_OTHERWISE = re.compile(r"[ ,;:|/()（）]|^(?:10|[1-9])$", re.MULTILINE)
 _SCORES = frozenset(map(str, range(1, 11)))
 
 
@@ -47,24 +50,44 @@ def split_label(label: str) -> tuple[str, int | None]:
     return label, None
 
 
-def join_scores(lines: Sequence[str]) -> list[tuple[str, int]]:
-    """Put scores that stand on lines of their own behind their skills, as a table is copied.
+def lay_out(lines: Sequence[str]) -> list[tuple[str, int, int]]:
+    """Find the labels in the lines of a section, whose scores may be written otherwise.
 
-    Unless most skills have their score so, nothing is changed: "3" may be the name of something.
+    A table is copied with scores on lines of their own, or with several labels on a line; people
+    write "rust 9/10", "rust (9)" or "rust: 9".
 
     Returns:
-        Labels in page order, each with how many lines it was written on: 1 or 2.
+        Labels in page order, each with the first line that it stands on, and how many they are.
     """
+    if not _OTHERWISE.search("\n".join(lines)):
+        return [(line, at, 1) for at, line in enumerate(lines)]
     alone = [line in _SCORES for line in lines]
-    if sum(alone) * 3 < len(lines):
-        return list(zip(lines, repeat(1)))
-    joined: list[tuple[str, int]] = []
-    for line, score in zip(lines, alone, strict=True):
-        if score and joined and joined[-1][1] == 1 and joined[-1][0] not in _SCORES:
-            joined[-1] = (joined[-1][0] + line, 2)
+    # Unless most skills have their score so: "3" may be the name of something.
+    below = sum(alone) * 3 >= len(lines)
+    found: list[tuple[str, int, int]] = []
+    for at, line in enumerate(lines):
+        if below and alone[at] and at and not alone[at - 1]:
+            label, first, _ = found[-1]
+            found[-1] = (label + line, first, 2)
+        elif " " in line or line[-1] in ")）":
+            pieces = [_plain_label(piece) for piece in _pieces(line)]
+            found += [(piece, at, 1) for piece in pieces]
         else:
-            joined.append((line, 1))
-    return joined
+            found.append((_plain_label(line) if ":" in line or "/1" in line else line, at, 1))
+    return found
+
+
+def _pieces(line: str) -> list[str]:
+    """Split "rust10, go9" and "rust10 go9", but not "machine learning10"."""
+    for between in (_COMMA, _BLANK):
+        pieces = [piece for piece in between.split(line) if piece]
+        if len(pieces) > 1 and all(_SCORED.fullmatch(piece) for piece in pieces):
+            return pieces
+    return [line]
+
+
+def _plain_label(label: str) -> str:
+    return _WRITTEN_OUT.sub(r"\1\2", label)
 
 
 def read_labels(labels: Sequence[str]) -> list[Label]:

@@ -40,20 +40,23 @@ class Summary:
     rest: tuple[Line, ...]
 
 
-def read(body: Sequence[Line], sheet: Sheet) -> Summary:
-    """Read the lines below the heading, up to the next one."""
+def read(body: Sequence[Line], sheet: Sheet, followed: bool) -> Summary:
+    """Read the lines below the heading, up to the next one.
+
+    Args:
+        body: Those lines.
+        sheet: Where places are noted.
+        followed: Whether nothing else stands among them, as years follow.
+    """
     badges: list[str] = []
     text: list[Line] = []
     said: list[str] = []
-    rest: list[Line] = []
     expected: str | None = None
-    for line in body:
+    end = len(body)
+    while not followed and end > 1 and _is_no_summary(body[end - 1].text):
+        end -= 1
+    for line in body[:end]:
         if said:
-            if spoken.is_list(line.text) or (
-                len(line.text) < _LONGEST_EDUCATION and education.is_study(line.text)
-            ):
-                rest.append(line)
-                continue
             left = line.text
         else:
             left, expected = _take_badges(line, expected, badges, sheet)
@@ -64,7 +67,11 @@ def read(body: Sequence[Line], sheet: Sheet) -> Summary:
             sheet.take(line)
     if text:
         sheet.note("summary", *text)
-    return Summary(tuple(badges), " ".join(said) or None, tuple(rest))
+    return Summary(tuple(badges), " ".join(said) or None, tuple(body[end:]))
+
+
+def _is_no_summary(text: str) -> bool:
+    return spoken.is_list(text) or (len(text) < _LONGEST_EDUCATION and education.is_study(text))
 
 
 def _take_badges(

@@ -72,6 +72,11 @@ COPIES = {
     "scores below": replaced(
         ("rust10", "rust\n10"), ("\ngo10", "\ngo\n10"), ("c++9", "c++\n9"), (".js7", ".js\n7")
     ),
+    "scores of ten": replaced(
+        ("rust10", "rust 10/10"), ("\ngo10", "\ngo (10)"), ("c++9", "c++: 9"), (".js7", ".js 7/10")
+    ),
+    "skills on one line": replaced(("rust10\ngo10\nc++9", "rust10, go10, c++9")),
+    "skills in columns": replaced(("rust10\ngo10", "rust10\tgo10")),
     "shares in a chart": replaced(("\nRust", "\nRust 70%"), ("\nGo\n", "\nGo\n29.5%\n")),
     "blanks in headings": replaced(("Skills (12)", "Skills( 12 )"), ("(3)", " (3)")),
     "capitals in headings": replaced(("Github Skills", "GITHUB SKILLS")),
@@ -82,11 +87,16 @@ COPIES = {
     "education on two lines": replaced(("UniversityBachelor", "University\nBachelor")),
     "education broken": replaced(("at Ghent U", "at\nGhent U"), ("Logic at", "Logic\nat")),
     "counts broken": replaced(("37 reviews, ", "37 reviews,\n")),
+    "counts joined by a word": replaced(("37 reviews, ", "37 reviews and ")),
+    "counts parted by a semicolon": replaced(("37 reviews, ", "37 reviews; ")),
+    "a duration cut short": replaced(("1 year 2 months", "1 yr 2 mos")),
     "counts below": replaced(("Contributions:37", "\nContributions:\n37")),
     "a repository as an address": replaced(("ferry/", "https://github.com/ferry/")),
     "a repository with blanks": replaced(("ferry/grid", "ferry / grid")),
     "a period in words": replaced(("Sep 2024 - Mar", "sep 2024 to mar")),
     "a period with days": replaced(("Sep 2024 - Mar 2025", "Sep 1, 2024 – Mar 30, 2025")),
+    "a period in numbers": replaced(("Sep 2024 - Mar 2025", "09/2024 - 2025-03")),
+    "line ends of another kind": PLAIN.replace("\n", "\u2028"),
     "clutter around": f"Prog.AI\nSearch\n\n{PLAIN}Privacy Policy\n© 2025 Prog.AI\n",
 }
 
@@ -131,6 +141,40 @@ def test_a_heading_without_its_total_is_prose_where_the_real_one_stands_too() ->
         "Ada builds schedulers, and likes them small. Github Skills matter most."
     )
     assert found.skills_total == 12
+
+
+@pytest.mark.parametrize(
+    "description",
+    ["Github Skills (3)", "10 years of coding experience", "Programming languages (2)", "Summary"],
+)
+def test_a_description_may_read_like_a_heading(description: str) -> None:
+    found = read(replaced(("A scheduler", description)))
+    assert found.contributions[0].description == description
+
+
+@pytest.mark.parametrize("period", ["2024 - 2025", "ene 2024 - dic 2025", "13/2024 - 03/2025"])
+def test_a_period_without_months_is_no_description(period: str) -> None:
+    found = read(replaced(("Sep 2024 - Mar 2025", period)))
+    assert found.contributions[0].started is None
+    assert found.contributions[0].description == "A scheduler"
+    assert len(found.warnings) == 1
+
+
+def test_less_than_a_month_is_no_whole_month() -> None:
+    found = read(replaced(("1 year 2 months", "less than a month")))
+    assert found.contributions[0].active_months == 0
+
+
+@pytest.mark.parametrize("line", ["English, Dutch, German", "Ghent University"])
+def test_a_line_of_the_summary_is_nothing_else_where_years_follow(line: str) -> None:
+    found = read(replaced(("small.", f"small.\n{line}\nand more.")))
+    assert found.summary == f"Ada builds schedulers, and likes them small. {line} and more."
+    assert (found.languages, found.education) == (read(PLAIN).languages, read(PLAIN).education)
+
+
+def test_two_pages_of_one_person_are_not_called_two_people() -> None:
+    with pytest.raises(PageRefused, match=r"two pages of 'Ada Quill' that differ, .* line 30"):
+        read(PLAIN + replaced(("rust10", "rust9")))
 
 
 def test_a_rounded_count_is_kept_and_said_to_be_rounded() -> None:
