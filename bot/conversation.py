@@ -75,10 +75,10 @@ def _search(connection: Connection, incoming: Incoming, command: commands.Comman
             if not people_found:
                 empty = profiles.count(connection, incoming.workspace) == 0
                 return Decision(NotFound(query, empty))
-            if len(people_found) == 1 and found.tier is not Tier.NEAR:
+            near = found.tier is not None and not found.tier.is_sure
+            if len(people_found) == 1 and not near:
                 spelled = found.tier is Tier.SPELLING
                 return _take(people_found[0], State(), query, spelled)
-            near = found.tier is Tier.NEAR
             return _offer(people_found, found.total, State(), query, near)
 
 

@@ -15,6 +15,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 
+from storage import index
 from storage.errors import DatabaseTooNew, DatabaseUnreachable
 
 BUSY_SECONDS = 10
@@ -100,6 +101,7 @@ class Database:
                     raise DatabaseTooNew(self.url, revision)
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
+                index.refresh(connection)
         except (OperationalError, DBAPIError) as error:
             raise DatabaseUnreachable(self.url, str(error.orig)) from error
 

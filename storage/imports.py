@@ -31,8 +31,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from seeds import differences
 from seeds.differences import Difference
 from seeds.profile import Profile
+from storage import index
 from storage.preparing import Prepared
-from storage.tables import Candidate, NameWord, Page, Trace, Workspace
+from storage.tables import Candidate, Page, Trace, Workspace
 
 
 class Outcome(StrEnum):
@@ -84,8 +85,19 @@ def keep(
         borne,
         _profiles(connection, workspace, borne),
     )
+    before = dict(batch.profiles)
     kept = [batch.take(page) for page in pages]
     _write(connection, workspace, batch, first_id, at)
+    index.change(
+        connection,
+        workspace,
+        {
+            candidate_id: index.entries(Profile.model_validate_json(before[candidate_id]))
+            for candidate_id in batch.newest
+            if candidate_id in before
+        },
+        {candidate_id: page.entries for candidate_id, page in batch.newest.items()},
+    )
     if batch.next_id != first_id:
         connection.execute(
             update(Workspace)
@@ -148,7 +160,9 @@ def _lock(connection: Connection, workspace: str) -> int:
     Only then is it asked what is known, so two loaders of one page never both add it.
     """
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    first = dialect.insert(Workspace).values(workspace=workspace, next_candidate=1)
+    first = dialect.insert(Workspace).values(
+        workspace=workspace, next_candidate=1, next_term=1, indexed=index.VERSION
+    )
     connection.execute(first.on_conflict_do_nothing())
     locked = (
         update(Workspace)
@@ -196,7 +210,8 @@ def _write(
 ) -> None:
     rows = {
         candidate_id: {
-            "of": workspace, "candidate": candidate_id, "name_key": page.name_key,
+            "of": workspace, "candidate": candidate_id, "name": page.name,
+            "name_key": page.name_key,
             "profile": page.profile, "source": page.source, "loaded_at": at,
         }
         for candidate_id, page in batch.newest.items()
@@ -205,19 +220,9 @@ def _write(
     _execute(connection, _ADD, [row for number, row in rows.items() if number >= first_id])
     if old:
         _execute(connection, _REPLACE, [rows[candidate_id] for candidate_id in old])
-        for table in (NameWord, Trace):
-            connection.execute(
-                delete(table).where(table.workspace == workspace, table.candidate_id.in_(old))
-            )
-    _execute(
-        connection,
-        insert(NameWord),
-        [
-            {"workspace": workspace, "form": form, "word": word, "candidate_id": candidate_id}
-            for candidate_id, page in batch.newest.items()
-            for form, word in page.name_words
-        ],
-    )
+        connection.execute(
+            delete(Trace).where(Trace.workspace == workspace, Trace.candidate_id.in_(old))
+        )
     _execute(
         connection,
         insert(Trace),
@@ -255,7 +260,7 @@ _REPLACE = (
     update(Candidate)
     .where(Candidate.workspace == bindparam("of"), Candidate.id == bindparam("candidate"))
     .values(
-        name_key=bindparam("name_key"), profile=bindparam("profile"),
+        name=bindparam("name"), name_key=bindparam("name_key"), profile=bindparam("profile"),
         source=bindparam("source"), loaded_at=bindparam("loaded_at"),
     )
 )  # fmt: skip

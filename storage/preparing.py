@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from hashlib import blake2b, sha256
 
 from seeds.profile import Profile
-from storage import names
+from storage import index, names
+from storage.postings import Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +14,7 @@ class Prepared:
     """A page, ready to be kept; see `prepare`.
 
     Attributes:
+        entries: What the person is found by.
         profile: As JSON.
         traces: What another page of the same person would share, each as a hash with the name.
     """
@@ -22,7 +24,7 @@ class Prepared:
     source: str
     name: str
     name_key: str
-    name_words: tuple[tuple[str, str], ...]
+    entries: frozenset[Entry]
     traces: tuple[int, ...]
     profile: str
 
@@ -42,7 +44,7 @@ def prepare(text: str, profile: Profile, source: str) -> Prepared:
         source=source,
         name=profile.name,
         name_key=name_key,
-        name_words=tuple(names.forms(profile.name)),
+        entries=index.entries(profile),
         traces=tuple(sorted(set(_traces(name_key, profile)))),
         profile=profile.model_dump_json(),
     )

@@ -1,6 +1,5 @@
 """Candidates: people kept in the database, each with the profile read from the newest page."""
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
@@ -55,8 +54,3 @@ def count(connection: Connection, workspace: str) -> int:
     """Count the candidates of a workspace."""
     statement = select(func.count()).select_from(Row).where(Row.workspace == workspace)
     return connection.scalar(statement) or 0
-
-
-def name_of(stored: str) -> str:
-    """Read the name out of a stored profile, without validating the rest of it."""
-    return str(json.loads(stored)["name"])

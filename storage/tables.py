@@ -15,6 +15,7 @@ from sqlalchemy import (
     ForeignKeyConstraint,
     Index,
     Integer,
+    LargeBinary,
     Text,
     TypeDecorator,
     UniqueConstraint,
@@ -41,6 +42,18 @@ class Instant(TypeDecorator[datetime]):
         return None if value is None else value.replace(tzinfo=UTC)
 
 
+class Blob(LargeBinary):
+    """Bytes, handed to the drivers as they are: SQLAlchemy would wrap each value."""
+
+    cache_ok = True
+
+    def bind_processor(self, dialect: Dialect) -> None:
+        """No conversion: both drivers take bytes."""
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> None:
+        """No conversion: both drivers give bytes."""
+
+
 class Table(DeclarativeBase):
     """Base of all tables."""
 
@@ -54,12 +67,15 @@ def _of_candidate() -> ForeignKeyConstraint:
 
 
 class Workspace(Table):
-    """One Slack team or organisation; counts out the ids of its candidates."""
+    """One Slack team or organisation; counts out the ids of its candidates and terms."""
 
     __tablename__ = "workspaces"
 
     workspace: Mapped[str] = mapped_column(Text, primary_key=True)
     next_candidate: Mapped[int] = mapped_column(CandidateId)
+    next_term: Mapped[int] = mapped_column(BigInteger)
+    # The version of the rules by which its terms were made; see `index`.
+    indexed: Mapped[int] = mapped_column(Integer)
 
 
 class Candidate(Table):
@@ -69,6 +85,7 @@ class Candidate(Table):
 
     workspace: Mapped[str] = mapped_column(Text, primary_key=True)
     id: Mapped[int] = mapped_column(CandidateId, primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(Text)  # as the page writes it
     # Folded and sorted words of the name: equal for every spelling of the same name.
     name_key: Mapped[str] = mapped_column(Word)
     profile: Mapped[str] = mapped_column(Text)  # seeds.profile.Profile as JSON
@@ -96,19 +113,45 @@ class Page(Table):
     )
 
 
-class NameWord(Table):
-    """A word by which a candidate is found; `form` is a `names.Form`."""
+class Term(Table):
+    """A word that candidates are found by; `kind` is a `postings.Kind`."""
 
-    __tablename__ = "name_words"
+    __tablename__ = "terms"
 
     workspace: Mapped[str] = mapped_column(Text, primary_key=True)
-    form: Mapped[str] = mapped_column(Text, primary_key=True)
-    word: Mapped[str] = mapped_column(Word, primary_key=True)
-    candidate_id: Mapped[int] = mapped_column(CandidateId, primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(Text, primary_key=True)
+    term: Mapped[str] = mapped_column(Word, primary_key=True)
+    number: Mapped[int] = mapped_column(BigInteger)
+    candidates: Mapped[int] = mapped_column(Integer)  # how many have it
+
+    __table_args__ = (Index("terms_by_number", "workspace", "number"),)
+
+
+class Posting(Table):
+    """Who has a term, at one level, in one chunk of candidates; see `postings`."""
+
+    __tablename__ = "postings"
+
+    workspace: Mapped[str] = mapped_column(Text, primary_key=True)
+    number: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    level: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    chunk: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    ids: Mapped[bytes] = mapped_column(Blob)  # a serialised set of candidate ids
+
+
+class Misspelling(Table):
+    """A word with a letter left out; leads to the terms that it may be meant for."""
+
+    __tablename__ = "misspellings"
+
+    workspace: Mapped[str] = mapped_column(Text, primary_key=True)
+    kind: Mapped[str] = mapped_column(Text, primary_key=True)
+    variant: Mapped[str] = mapped_column(Word, primary_key=True)
+    number: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
 
     __table_args__ = (
-        _of_candidate(),
-        Index("name_words_by_candidate", "workspace", "candidate_id"),
+        Index("misspellings_by_number", "workspace", "number"),
+        {"sqlite_with_rowid": False},
     )
 
 

@@ -154,6 +154,28 @@ def chat(database: DatabaseOption = None, as_json: JsonOption = False) -> int:
 
 
 @app.command()
+def verify(database: DatabaseOption = None, workspace: WorkspaceOption = None) -> int:
+    """Check that everybody is found by what their page says."""
+    from bot.cli import checking
+
+    settings = _settings(database, workspace)
+    faults = checking.verify(settings.database, settings.workspace)
+    typer.echo(checking.summary(faults))
+    return 1 if faults else 0
+
+
+@app.command()
+def rebuild(database: DatabaseOption = None, workspace: WorkspaceOption = None) -> int:
+    """Make anew what people are found by, from the profiles."""
+    from bot.cli import checking
+
+    settings = _settings(database, workspace)
+    number = checking.rebuild(settings.database, settings.workspace)
+    typer.echo(f"Made anew for {number:,} candidates.")
+    return 0
+
+
+@app.command()
 def manifest(
     name: Annotated[str, typer.Option(help="What people call the app.")] = "Recruiter",
 ) -> int:

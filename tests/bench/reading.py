@@ -215,7 +215,7 @@ def _raw_rows(loaded: Path, target: Path) -> float:
         schema = source.execute(
             "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'"
         ).fetchall()
-        names = ("candidates", "name_words", "candidate_traces", "pages")
+        names = ("candidates", "candidate_traces", "pages", "terms", "postings", "misspellings")
         tables = {name: source.execute(f"SELECT * FROM {name}").fetchall() for name in names}
     with sqlite3.connect(target) as connection:
         connection.execute("PRAGMA journal_mode = WAL")

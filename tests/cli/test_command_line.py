@@ -2,6 +2,7 @@
 
 import io
 import json
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -119,6 +120,23 @@ def test_bad_pages_are_refused_with_reasons_and_good_ones_kept(
     assert "empty.txt: it is empty" in said
     assert "none.txt" in said
     assert "Traceback" not in said
+
+
+def test_what_people_are_found_by_is_checked_and_mended(pages: Path, sqlite_url: str) -> None:
+    recruiter("load", str(pages), "--database", sqlite_url)
+    well = recruiter("verify", "--database", sqlite_url)
+    assert (well.returncode, well.stdout) == (
+        0, b"All candidates are found by what their pages say.\n",
+    )  # fmt: skip
+    with sqlite3.connect(sqlite_url.removeprefix("sqlite:///")) as connection:
+        connection.execute("DELETE FROM postings")
+    broken = recruiter("verify", "--database", sqlite_url)
+    assert broken.returncode == 1
+    assert b"given 'cherry': 1 not found by it, 0 found wrongly" in broken.stdout
+    assert broken.stdout.endswith(b"\nMend them: recruiter rebuild\n")
+    mended = recruiter("rebuild", "--database", sqlite_url)
+    assert (mended.returncode, mended.stdout) == (0, b"Made anew for 2 candidates.\n")
+    assert recruiter("verify", "--database", sqlite_url).returncode == 0
 
 
 def test_a_folder_without_pages_is_refused(tmp_path: Path, sqlite_url: str) -> None:
@@ -239,7 +257,7 @@ def test_every_command_has_help_and_stands_in_the_readme() -> None:
 
     readme = Path(__file__).parents[2].joinpath("README.md").read_text(encoding="utf-8")
     names = [command.callback.__name__ for command in app.registered_commands]
-    assert names == ["serve", "read", "load", "chat", "manifest"]
+    assert names == ["serve", "read", "load", "chat", "verify", "rebuild", "manifest"]
     for name in names:
         assert f"recruiter {name}" in readme
         assert recruiter(name, "--help").returncode == 0

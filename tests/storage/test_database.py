@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from storage import names, tables
+from storage import index, names, tables
 from storage.database import Database
 from storage.errors import DatabaseTooNew, DatabaseUnreachable
 from storage.imports import Outcome
@@ -43,6 +43,8 @@ def test_people_of_the_first_version_are_known_again_after_the_upgrade(database_
         )
     opened.migrate()
     with opened.writing() as connection:
+        assert names.find(connection, "main", made.name, 9).candidate_ids == (1,)
+        assert index.verify(connection, "main") == ()
         kept = keep(connection, "newer", full_profile(coding_years=13))
     assert (kept.outcome, kept.candidate_id) == (Outcome.CHANGED, 1)
     opened.close()
@@ -95,9 +97,7 @@ def test_sqlite_keeps_foreign_keys_and_a_write_ahead_log(sqlite_url: str) -> Non
         assert connection.scalar(text("PRAGMA journal_mode")) == "wal"
     with pytest.raises(IntegrityError), opened.writing() as connection:
         connection.execute(
-            tables.NameWord.__table__.insert().values(
-                workspace="main", form="written", word="nobody", candidate_id=7
-            )
+            tables.Trace.__table__.insert().values(workspace="main", trace=1, candidate_id=7)
         )
     opened.close()
 
@@ -106,7 +106,11 @@ def test_readers_do_not_wait_for_a_writer(sqlite_url: str) -> None:
     opened = Database(sqlite_url)
     opened.migrate()
     with opened.writing() as writer:
-        writer.execute(tables.Workspace.__table__.insert().values(workspace="a", next_candidate=1))
+        writer.execute(
+            tables.Workspace.__table__.insert().values(
+                workspace="a", next_candidate=1, next_term=1, indexed=0
+            )
+        )
         with opened.reading() as reader:
             assert reader.execute(tables.Workspace.__table__.select()).all() == []
     opened.close()

@@ -100,7 +100,7 @@ def test_what_belongs_to_a_candidate_goes_with_the_candidate(database: Database)
     keep(database, "one", profile())
     with database.writing() as connection:
         connection.execute(tables.Candidate.__table__.delete())
-        for table in (tables.Page, tables.NameWord):
+        for table in (tables.Page, tables.Trace):
             assert connection.scalar(select(func.count()).select_from(table)) == 0
 
 
