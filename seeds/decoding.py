@@ -25,7 +25,7 @@ _MARKS = (
 _CONTROLS = bytes((*range(0x09), *range(0x0E, 0x20)))
 _ASCII_AS_BLANKS = b" " * 0x80 + bytes(range(0x80, 0x100))
 _HTML = re.compile(
-    r"^\s*<(?:!doctype\s+html|html|head|body|\?xml|div|main|section|article|span|table|ul|h1)\b",
+    r"^[ \t]*<(?:!doctype\s+html|html|head|body|\?xml|div|main|section|article|span|table|ul|h1)\b",
     re.IGNORECASE | re.MULTILINE,
 )
 _RICH_TEXT = "{\\rtf"
@@ -41,6 +41,12 @@ _DIGITS = "".join(f"{zero}-{chr(ord(zero) + 9)}" for zero in _ZEROS)
 _OTHER_SHAPES = "ﬀ-ﬆＡ-Ｚａ-ｚ\U0001d400-\U0001d7ff"  # ligatures, full-width, mathematical
 # Marks that letters are composed with, in the scripts that do so.
 _COMBINING = re.compile("[\u0300-\u036f\u0590-\u0900\u3099\u309a]")
+# More marks on one letter than any script has; composing them takes time by their square.
+_LETTER_MARKS = (
+    "\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u0610-\u061a\u064b-\u065f\u1ab0-\u1aff\u1dc0-\u1dff"
+    "\u20d0-\u20ff\u3099\u309a\ufe20-\ufe2f"
+)
+_TOO_MANY_MARKS = re.compile(f"([{_LETTER_MARKS}]{{30}})[{_LETTER_MARKS}]+")
 _BLANKS = "\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
 _UNUSUAL = re.compile(f"[{_INVISIBLE}{_BLANKS}{_DIGITS}{_OTHER_SHAPES}]")
 
@@ -67,6 +73,7 @@ def decode(raw: bytes) -> str:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
     if not text.isascii():  # line ends of some editors and phones
         text = text.replace("\u2028", "\n").replace("\u2029", "\n").replace("\u0085", "\n")
+        text = _TOO_MANY_MARKS.sub(r"\1", text)
     plain = text.encode()
     if len(plain.translate(None, _CONTROLS)) != len(plain):
         at = next(at for at, byte in enumerate(plain) if byte in _CONTROLS)

@@ -34,7 +34,11 @@ _BROKEN_OFF = regex.compile(r"(?:\s(?:at|of|in|and|for|the|de)|[,&])$")
 _BROKEN_IN = regex.compile(r"^(?:\p{Ll}|(?:University|College|Institute|School)(?! of\b))")
 _NO_SCHOOL = regex.compile(r"[\d:/@#|%<>{}=]")
 _LONGEST_BARE_SCHOOL = 80
-_DEGREE_START = regex.compile(rf"(?<=[^\s\-–(/,&'’.])(?={_DEGREE})|(?<=[a-z)]\.)(?={_DEGREE})")
+# Capitals before letters of a degree are the same word, "EMBA", and so is "Mc" before "Master".
+_DEGREE_START = regex.compile(
+    rf"(?<=[^\s\-–(/,&'’.\p{{Lu}}])(?<!\b(?:Mc|Mac))(?={_DEGREE})"
+    rf"|(?<=[a-z)]\.)(?={_DEGREE})|(?<=\p{{Lu}}{{2}})(?=\p{{Lu}}\p{{Ll}})(?={_DEGREE})"
+)
 _STARTS_WITH_DEGREE = regex.compile(rf"^{_DEGREE}")
 # "UniversityPeking": the end of a word of four letters or more, then a capital and small letter.
 # Shorter beginnings are names: McGill, DeVry, MacEwan, LaTrobe.

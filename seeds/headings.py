@@ -10,7 +10,7 @@ that comes a second time shows a second page in the same text.
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from seeds import periods, places
@@ -153,14 +153,18 @@ def keep_one(sheet: Sheet, headings: list[Heading]) -> list[Heading]:
     start = _start_of_second(sheet, headings, second)
     first_page = [line.text for line in sheet.lines[:start]]
     second_page = [line.text for line in sheet.lines[start:]]
-    if (
-        first_page == second_page[: len(first_page)]
-        or second_page == first_page[: len(second_page)]
-    ):
+    if second_page == first_page[: len(second_page)]:
         sheet.take(*sheet.lines[start:])
         sheet.warn(sheet.lines[start], "the page is there twice; the first was read")
         sheet.lines = sheet.lines[:start]
         return [heading for heading in headings if heading.at < start]
+    if first_page == second_page[: len(first_page)]:
+        # Begun twice: the second goes on, with the rest of the page or with something else.
+        sheet.take(*sheet.lines[:start])
+        sheet.warn(sheet.lines[0], "the page begins twice; the second was read")
+        sheet.lines = sheet.lines[start:]
+        rest = [replace(one, at=one.at - start) for one in headings if one.at >= start]
+        return keep_one(sheet, rest)
     name, line = sheet.lines[0].text, sheet.lines[start]
     if line.text == name:
         problem = f"it holds two pages of {name!r} that differ, the second from line {line.number}"

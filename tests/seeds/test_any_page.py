@@ -92,3 +92,12 @@ LONG = {
 def test_a_long_page_comes_to_an_end(text: str) -> None:
     # Were the work not linear in the length, these would take minutes.
     assert_ends(text.encode())
+
+
+@pytest.mark.timeout(20)  # either took more than a minute when its time grew by the square
+@pytest.mark.parametrize(
+    "text", [" \n" * 200_000 + "<3", "a" + "\u0300\u0323\u0301" * 150_000], ids=["blanks", "marks"]
+)
+def test_long_runs_of_one_thing_come_to_an_end(text: str) -> None:
+    found = read_page(decode(f"Ada Quill\nSummary\n{text}".encode()))
+    assert found.name == "Ada Quill"

@@ -232,3 +232,19 @@ def test_what_lost_its_name_or_form_is_refused(text: str, problem: str) -> None:
 def test_pronouns_do_not_make_a_name_something_else() -> None:
     found = read(replaced(("Ada Quill\nPlatform Engineer at Ferry", "Ada Quill (she/her)\nRust")))
     assert (found.name, found.headline) == ("Ada Quill (she/her)", "Rust")
+
+
+def test_a_page_that_was_begun_twice_is_read_whole() -> None:
+    begun = "".join(f"{line}\n" for line in PLAIN.splitlines()[:14])
+    found = read(begun + PLAIN)
+    assert without_places(found) == without_places(read(PLAIN))
+    assert [warning.text for warning in found.warnings] == [
+        "the page begins twice; the second was read"
+    ]
+
+
+def test_what_stands_below_a_second_copy_is_not_lost() -> None:
+    found = read(f"{PLAIN}{PLAIN}Call on Monday\n")
+    assert [line.text for line in found.unread] == ["Call on Monday"]
+    with pytest.raises(PageRefused, match=r"two people: 'Ada Quill'.*'Bo Reed'"):
+        read(PLAIN + PLAIN + replaced(("Ada Quill", "Bo Reed"), ("ferry/", "moss/")))

@@ -116,6 +116,17 @@ def test_no_spelling_belongs_to_two_skills() -> None:
         ("B.Sc. Maths, B.Sc. Maths at MITMaster’s Degree Logic, Master’s Degree Logic at KU Leuven",
          [("B.Sc. Maths", "MIT"), ("Master’s Degree Logic", "KU Leuven")]),
         ("Master’s Degree Logic, Master’s Degree Logic", [("Master’s Degree Logic", None)]),
+        # letters of a degree inside of a word
+        ("MBA at INSEAD", [("MBA", "INSEAD")]),
+        ("BBA, BBA at IIM", [("BBA", "IIM")]),
+        ("EMBA at CEIBS", [("EMBA", "CEIBS")]),
+        ("Master of Business Administration (MBA) at INSEAD",
+         [("Master of Business Administration (MBA)", "INSEAD")]),
+        ("Bachelor of Science at McMaster University",
+         [("Bachelor of Science", "McMaster University")]),
+        ("Bachelor’s Degree at UFMS", [("Bachelor’s Degree", "UFMS")]),
+        ("MBA at INSEADBachelor’s Degree Art at MIT",
+         [("MBA", "INSEAD"), ("Bachelor’s Degree Art", "MIT")]),
         ("", []),
     ],
 )  # fmt: skip
