@@ -32,6 +32,7 @@ from seeds import differences
 from seeds.differences import Difference
 from seeds.profile import Profile
 from storage import index
+from storage.portions import portions
 from storage.preparing import Prepared
 from storage.tables import Candidate, Page, Trace, Workspace
 
@@ -186,10 +187,10 @@ def _bearers(connection: Connection, workspace: str, pages: Iterable[Prepared]) 
     """Find who bears a trace of these pages; of several, who was there first."""
     traces = sorted({trace for page in pages for trace in page.traces})
     bearers: dict[int, int] = {}
-    for start in range(0, len(traces), _MOST_PARAMETERS):
+    for some in portions(traces):
         known = select(Trace.trace, Trace.candidate_id).where(
             Trace.workspace == workspace,
-            Trace.trace.in_(traces[start : start + _MOST_PARAMETERS]),
+            Trace.trace.in_(some),
         )
         for trace, candidate_id in connection.execute(known):
             bearers[trace] = min(candidate_id, bearers.get(trace, candidate_id))
@@ -251,9 +252,6 @@ def _execute(
     if rows:
         connection.execute(statement, rows)
 
-
-_MOST_PARAMETERS = 10_000
-"""In one statement; SQLite takes 32,766 at most, PostgreSQL 65,535."""
 
 _ADD = insert(Candidate).values(workspace=bindparam("of"), id=bindparam("candidate"))
 _REPLACE = (

@@ -19,13 +19,11 @@ from typing import NamedTuple
 from pyroaring import BitMap
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
+from storage.portions import portions
 from storage.tables import Misspelling, Posting, Term, Workspace
 
 CHUNK_BITS = 18
 """A chunk holds the candidates whose ids are alike but for these bits: a quarter of a million."""
-
-MOST_PARAMETERS = 10_000
-"""In one statement; SQLite takes 32,766 at most, PostgreSQL 65,535."""
 
 SHORTEST_MISSPELT = 4
 """Letters a word needs before an error in it is forgiven: "Ana" is one letter from "Ann"."""
@@ -100,11 +98,11 @@ def find(
     """Find which of some terms are known; in no order."""
     wanted, chosen = sorted(set(terms)), sorted(set(kinds))
     found: dict[tuple[Kind, str], Known] = {}
-    for start in range(0, len(wanted), MOST_PARAMETERS):
+    for some in portions(wanted):
         statement = select(Term.kind, Term.term, Term.number, Term.candidates).where(
             Term.workspace == workspace,
             Term.kind.in_(chosen),
-            Term.term.in_(wanted[start : start + MOST_PARAMETERS]),
+            Term.term.in_(some),
         )
         for kind, term, number, candidates in connection.execute(statement):
             found[Kind(kind), term] = Known(number, candidates)
@@ -153,19 +151,17 @@ def misspelt(connection: Connection, workspace: str, kind: Kind, word: str) -> d
         )
     )
     found = {term: Known(number, count) for term, number, count in connection.execute(statement)}
-    for (_, term), known in find(connection, workspace, [kind], variants).items():
-        found[term] = known
-    return found
+    shorter = find(connection, workspace, [kind], variants)
+    return found | {term: known for (_, term), known in shorter.items()}
 
 
 def candidates(connection: Connection, workspace: str, numbers: Iterable[int]) -> BitMap:
     """Get the candidates that have any of some terms, at whatever level."""
     wanted = sorted(set(numbers))
     blobs: list[bytes] = []
-    for start in range(0, len(wanted), MOST_PARAMETERS):
+    for some in portions(wanted):
         statement = select(Posting.ids).where(
-            Posting.workspace == workspace,
-            Posting.number.in_(wanted[start : start + MOST_PARAMETERS]),
+            Posting.workspace == workspace, Posting.number.in_(some)
         )
         blobs += connection.scalars(statement)
     return reduce(or_, map(BitMap.deserialize, blobs), BitMap())
@@ -237,7 +233,8 @@ def _count(
             }
             for kind, term in fresh
             if kind in MISSPELT
-            for variant in _variants(term)
+            if len(term) >= SHORTEST_MISSPELT
+            for variant in _shorter(term)
         ]
         if variants:
             connection.execute(insert(Misspelling), variants)
@@ -246,10 +243,6 @@ def _count(
 
 MISSPELT = frozenset({Kind.PLAIN})
 """Kinds whose terms are found with an error in them."""
-
-
-def _variants(term: str) -> Iterable[str]:
-    return _shorter(term) if len(term) >= SHORTEST_MISSPELT else ()
 
 
 def _shorter(word: str) -> set[str]:
@@ -291,7 +284,7 @@ def _read(
         by_chunk[chunk].add(number)
     found: dict[tuple[int, int, int], BitMap] = {}
     for chunk, numbers in by_chunk.items():
-        for some in _portions(sorted(numbers)):
+        for some in portions(sorted(numbers)):
             statement = select(Posting.number, Posting.level, Posting.ids).where(
                 Posting.workspace == workspace, Posting.number.in_(some), Posting.chunk == chunk
             )
@@ -299,11 +292,6 @@ def _read(
                 if (number, level, chunk) in wanted:
                     found[number, level, chunk] = BitMap.deserialize(ids)
     return found
-
-
-def _portions(numbers: Sequence[int]) -> Iterator[Sequence[int]]:
-    for start in range(0, len(numbers), MOST_PARAMETERS):
-        yield numbers[start : start + MOST_PARAMETERS]
 
 
 _COUNT = (

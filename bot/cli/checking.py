@@ -1,6 +1,7 @@
 """The derived tables, for the terminal: `recruiter verify` and `recruiter rebuild`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 
 from storage import index
 from storage.database import Database
@@ -12,24 +13,21 @@ MOST_SHOWN = 10
 
 def verify(database_url: str, workspace: str) -> tuple[Fault, ...]:
     """Compare the derived tables with the profiles."""
-    database = Database(database_url)
-    try:
-        database.migrate()
-        with database.reading() as connection:
-            return index.verify(connection, workspace)
-    finally:
-        database.close()
+    with _opened(database_url) as database, database.reading() as connection:
+        return index.verify(connection, workspace)
 
 
 def rebuild(database_url: str, workspace: str) -> int:
     """Make the derived tables anew; gives how many candidates there are."""
-    database = Database(database_url)
-    try:
+    with _opened(database_url) as database, database.writing() as connection:
+        return index.rebuild(connection, workspace)
+
+
+@contextmanager
+def _opened(database_url: str) -> Iterator[Database]:
+    with closing(Database(database_url)) as database:
         database.migrate()
-        with database.writing() as connection:
-            return index.rebuild(connection, workspace)
-    finally:
-        database.close()
+        yield database
 
 
 def summary(faults: Sequence[Fault]) -> str:

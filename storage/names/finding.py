@@ -126,7 +126,7 @@ class _Index:
         """
         self.learn(words)
         whole = [self._whole(word) for word in words]
-        spelt = reduce(and_, whole) if all(whole) else BitMap()
+        spelt = self._all(whole)
         if spelt:
             full = self._full(words, plainly)
             if full:
@@ -140,11 +140,7 @@ class _Index:
             return Tier.EXACT if exact else Tier.SPELLING, hits
         if not begun:
             return None, spelt
-        hits = self._all(
-            [who or self._begun(word) for word, who in zip(words, whole, strict=True)]
-            if len(words) == 1
-            else [who | self._begun(word) for word, who in zip(words, whole, strict=True)]
-        )
+        hits = self._all([who | self._begun(word) for word, who in zip(words, whole, strict=True)])
         if hits and len(words) > 1:  # Jon is short for Jonathan, and near to John
             hits = hits | self._nicknamed(words)
         return (Tier.PREFIX if hits else None), hits

@@ -1,8 +1,5 @@
 """The derived tables always say what the profiles say."""
 
-from collections.abc import Iterator
-
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pyroaring import BitMap
@@ -91,14 +88,6 @@ def test_ids_of_many_chunks_are_kept(database: Database) -> None:
         assert list(postings.candidates(connection, "w", [known.number])) == far[:1]
 
 
-@pytest.fixture
-def sqlite(sqlite_url: str) -> Iterator[Database]:
-    opened = Database(sqlite_url)
-    opened.migrate()
-    yield opened
-    opened.close()
-
-
 LETTERS = st.sampled_from("abeißüŁщ曾박'- ")
 CHANGES = st.lists(
     st.tuples(st.integers(0, 4), st.text(LETTERS, max_size=8)), min_size=1, max_size=12
@@ -110,12 +99,12 @@ CHANGES = st.lists(
 )
 @given(CHANGES)
 def test_any_row_of_changes_leaves_no_fault(
-    sqlite: Database, changes: list[tuple[int, str]]
+    database: Database, changes: list[tuple[int, str]]
 ) -> None:
-    with sqlite.writing() as connection:
+    with database.writing() as connection:
         for table in (Misspelling, Posting, Term, Candidate):
             connection.execute(delete(table))
         for who, name in changes:
             # The same headline and key: a newer page; another: a namesake or somebody else.
             keep(connection, f"{who} {name}", profile(f"Q{name}", headline=f"CTO {who}"))
-    assert faults(sqlite) == ()
+    assert faults(database) == ()

@@ -79,4 +79,4 @@ def _fill_names() -> None:
 
 
 def downgrade() -> None:
-    raise NotImplementedError("make a backup before an upgrade: name words are not made again")
+    raise RuntimeError("name words cannot be made again: restore the backup from before")
