@@ -133,9 +133,14 @@ def aliases_of(name: str) -> tuple[str, ...]:
 @lru_cache(maxsize=1)
 def technologies() -> frozenset[str]:
     """Get the canonical names of the skills that are known here, to tell them from other words."""
+    return frozenset(map(canonical, spellings()))
+
+
+@lru_cache(maxsize=1)
+def spellings() -> frozenset[str]:
+    """Get every spelling of the skills that are known here."""
     text = resources.files("seeds").joinpath("technologies.txt").read_text(encoding="utf-8")
-    spellings = (spelling for group in _lines() for spelling in group)
-    return frozenset(canonical(name) for name in (*text.split(), *spellings))
+    return frozenset(text.split()).union(*_lines())
 
 
 def _longest_falling(positions: Sequence[int], scores: Sequence[int]) -> list[int]:

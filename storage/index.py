@@ -5,18 +5,18 @@ is made anew when it is opened.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from pyroaring import BitMap
 from sqlalchemy import Connection, delete, select, update
 
 from seeds.profile import Profile
-from storage import names, postings
-from storage.postings import Entry
+from storage import names, postings, search
+from storage.postings import Entries, Slot
 from storage.tables import Candidate, Misspelling, Posting, Term, Workspace
 
-VERSION = 1
+VERSION = 2
 
 BATCH = 2_000
 """Candidates whose terms are written at a time."""
@@ -31,21 +31,22 @@ class Fault:
         strangers: How many are found by it and have it not.
     """
 
-    entry: Entry
+    slot: Slot
+    term: str
     missing: int
     strangers: int
 
 
-def entries(profile: Profile) -> frozenset[Entry]:
+def entries(profile: Profile) -> Entries:
     """Get everything that a profile is found by."""
-    return names.entries(profile.name)
+    return {**names.entries(profile.name), **search.entries(profile)}
 
 
 def change(
     connection: Connection,
     workspace: str,
-    before: Mapping[int, Collection[Entry]],
-    after: Mapping[int, Collection[Entry]],
+    before: Mapping[int, Entries],
+    after: Mapping[int, Entries],
 ) -> None:
     """Bring the derived tables from what candidates had to what they have.
 
@@ -55,17 +56,25 @@ def change(
         before: Candidate -> what they were found by; a new candidate is left out.
         after: Candidate -> what they are found by; a candidate who goes is left out.
     """
-    added: defaultdict[Entry, list[int]] = defaultdict(list)
-    removed: defaultdict[Entry, list[int]] = defaultdict(list)
-    for candidate_id in sorted(before.keys() | after.keys()):
-        old, new = before.get(candidate_id, ()), after.get(candidate_id, ())
-        for entry in new:
-            if entry not in old:
-                added[entry].append(candidate_id)
-        for entry in old:
-            if entry not in new:
-                removed[entry].append(candidate_id)
+    added = _beyond(after, before)
+    removed = _beyond(before, after)
     postings.change(connection, workspace, added, removed)
+
+
+def _beyond(
+    those: Mapping[int, Entries], others: Mapping[int, Entries]
+) -> dict[Slot, dict[str, list[int]]]:
+    """What candidates have in one of two states and not in the other."""
+    found: defaultdict[Slot, dict[str, list[int]]] = defaultdict(dict)
+    nothing: Entries = {}
+    none: frozenset[str] = frozenset()
+    for candidate_id in sorted(those):
+        other = others.get(candidate_id, nothing)
+        for slot, terms in those[candidate_id].items():
+            having = found[slot]
+            for term in terms - other.get(slot, none):
+                having.setdefault(term, []).append(candidate_id)
+    return found
 
 
 def refresh(connection: Connection) -> None:
@@ -91,21 +100,21 @@ def rebuild(connection: Connection, workspace: str) -> int:
 
 def verify(connection: Connection, workspace: str) -> tuple[Fault, ...]:
     """Compare the derived tables of a workspace with its profiles; empty when all is well."""
-    right: defaultdict[Entry, BitMap] = defaultdict(BitMap)
+    right: defaultdict[tuple[Slot, str], BitMap] = defaultdict(BitMap)
     for batch in _batches(connection, workspace):
-        for candidate_id, had in batch.items():
-            for entry in had:
-                right[entry].add(candidate_id)
+        for slot, having in _beyond(batch, {}).items():
+            for term, ids in having.items():
+                right[slot, term].update(ids)
     kept = dict(postings.everything(connection, workspace))
     return tuple(
-        Fault(entry, len(wanted - found), len(found - wanted))
-        for entry in sorted(right.keys() | kept.keys())
-        for wanted, found in [(right.get(entry, BitMap()), kept.get(entry, BitMap()))]
+        Fault(*key, len(wanted - found), len(found - wanted))
+        for key in sorted(right.keys() | kept.keys())
+        for wanted, found in [(right.get(key, BitMap()), kept.get(key, BitMap()))]
         if wanted != found
     )
 
 
-def _batches(connection: Connection, workspace: str) -> Iterator[dict[int, frozenset[Entry]]]:
+def _batches(connection: Connection, workspace: str) -> Iterator[dict[int, Entries]]:
     last = 0
     while True:
         statement = (

@@ -6,7 +6,7 @@ from hashlib import blake2b, sha256
 
 from seeds.profile import Profile
 from storage import index, names
-from storage.postings import Entry
+from storage.postings import Entries
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Prepared:
     source: str
     name: str
     name_key: str
-    entries: frozenset[Entry]
+    entries: Entries
     traces: tuple[int, ...]
     profile: str
 

@@ -6,9 +6,9 @@ from bot.cards import ids, parts
 from bot.cards.parts import Run
 from bot.questions import wording
 from bot.questions.answers import Kind
-from bot.questions.prose import sentences as split_sentences
 from bot.replies import Block, Follow, Message, ShowCard, Take
 from seeds.profile import Contribution, Profile
+from seeds.prose import sentences as split_sentences
 
 MAX_SUMMARY_CHARACTERS = 320
 """The first sentences of the summary; the rest is behind a button."""

@@ -35,7 +35,7 @@ def summary(faults: Sequence[Fault]) -> str:
     if not faults:
         return "All candidates are found by what their pages say."
     told = [
-        f"  {fault.entry.kind.value} {fault.entry.term!r}: "
+        f"  {_called(fault)} {fault.term!r}: "
         f"{fault.missing} not found by it, {fault.strangers} found wrongly"
         for fault in faults[:MOST_SHOWN]
     ]
@@ -48,3 +48,8 @@ def summary(faults: Sequence[Fault]) -> str:
             "Mend them: recruiter rebuild",
         ]
     )
+
+
+def _called(fault: Fault) -> str:
+    kind, level = fault.slot
+    return f"{kind.value}, level {level}" if level else kind.value

@@ -8,8 +8,8 @@ from bot.questions.answers import Evidence, Kind
 from bot.questions.asks import Level, Topic
 from bot.questions.findings import Finding, cited, not_stated, quoted
 from bot.questions.prose import cite
-from bot.questions.prose import sentences as split_sentences
 from seeds.profile import Education, Profile
+from seeds.prose import sentences as split_sentences
 
 _YEARS_IN_PROSE = re.compile(r"\b(?:years?|decades?)\b", re.IGNORECASE)
 _COMPANY_IN_PROSE = re.compile(r"\b[Aa]t\s+(?:the\s+)?[^\W_a-z]")

@@ -16,6 +16,7 @@ from rapidfuzz.distance import OSA
 
 from bot.questions import words
 from seeds import places, skills
+from seeds.mentions import EVERYDAY
 from seeds.profile import Profile
 
 LONGEST_RUN = 4
@@ -98,7 +99,7 @@ def find(said: Sequence[str], profile: Profile) -> Mentions:
     used |= in_skill
     named = tuple(dict.fromkeys(spelling for _, spelling in sorted(found_skills.items())))
     # An everyday word beside a real skill is just a word: "a test of pytorch".
-    certain = tuple(spelling for spelling in named if spelling not in words.EVERYDAY_SKILLS)
+    certain = tuple(spelling for spelling in named if spelling not in EVERYDAY)
     question_words = words.vocabulary()
     return Mentions(
         words=heard,

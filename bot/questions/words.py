@@ -258,21 +258,6 @@ SPOKEN_LANGUAGES = frozenset(
     vietnamese welsh xhosa yiddish yoruba zulu""".split()
 )
 
-EVERYDAY_SKILLS = frozenset(
-    """go c r d v make less rest express spring unity hack dart basic scheme processing assembly
-    play ant flask spark chef puppet salt swift rust crystal julia ruby sass stylus helm consul
-    vault mean lua box act red word excel access project teams list education learning community
-    architecture performance health healthcare climate weather energy finance trading blog search
-    network networking security testing test tests image images video audio music player photo
-    game games email chat bot template example examples sample demo resources tutorial course
-    courses interview documentation docs tool tools utility editor plugin extension browser server
-    client api log logs queue batch control simulation physics chemistry biology mathematics math
-    statistics privacy backup storage animation configuration config maps agent agents language
-    framework library web mobile desktop hardware media chart charts messaging payment payments
-    banking time awesome optimization graph grid""".split()
-) | {"open source", "open-source", "opensource", "programming language"}
-"""Skills that are everyday words: taken for a skill only where a skill is asked for."""
-
 ABOUT_OTHERS = frozenset(
     "else others anyone anybody everyone someone similar alike compare compared versus vs".split()
 )

@@ -10,8 +10,8 @@ from bot.questions.answers import Kind
 from bot.questions.asks import AskWork, Aspect, Pick
 from bot.questions.findings import Finding, cited, not_stated
 from bot.questions.prose import cite
-from bot.questions.prose import sentences as split_sentences
 from seeds.profile import Contribution, Profile
+from seeds.prose import sentences as split_sentences
 
 MAX_SUMMARY_CHARACTERS = 300
 """How much of a contribution's summary an answer quotes: its first sentences."""

@@ -12,11 +12,11 @@ from pyroaring import BitMap
 from rapidfuzz.distance import OSA
 from sqlalchemy import Connection, select
 
-from storage import postings
+from storage import postings, terms
 from storage.names import queries, sounds, spellings
 from storage.names.words import fold, name_key, written_words
-from storage.postings import Kind
 from storage.tables import Candidate
+from storage.terms import Kind
 
 MOST_WORDS = 12
 """Of a query: more name nobody."""
@@ -159,17 +159,17 @@ class _Index:
 
     def learn(self, words: Iterable[str]) -> None:
         """Ask for all terms that some words may be looked up by, at once."""
-        terms = {
-            term
+        forms = {
+            form
             for word in words
-            for term in (word, fold(word), *spellings.of_query_word(word))
-            if term
+            for form in (word, fold(word), *spellings.of_query_word(word))
+            if form
         } - self._asked
-        if terms:
+        if forms:
             kinds = (Kind.NAME, Kind.PLAIN, Kind.OTHER, Kind.GIVEN)
-            found = postings.find(self._connection, self._workspace, kinds, terms)
+            found = terms.find(self._connection, self._workspace, kinds, forms)
             self._known |= {key: known.number for key, known in found.items()}
-            self._asked |= terms
+            self._asked |= forms
 
     def having(self, *keys: tuple[Kind, str]) -> BitMap:
         """Get who has any of some terms that were asked for."""
@@ -215,7 +215,7 @@ class _Index:
         plain = fold(word)
         if len(plain) < SHORTEST_BESIDE or hits & self.having((Kind.GIVEN, plain)):
             return hits
-        begun = postings.beginning(self._connection, self._workspace, Kind.GIVEN, plain, MOST_BEGUN)
+        begun = terms.beginning(self._connection, self._workspace, Kind.GIVEN, plain, MOST_BEGUN)
         return hits | self._candidates(known.number for known in begun.values())
 
     def _begun(self, word: str) -> BitMap:
@@ -223,9 +223,7 @@ class _Index:
         numbers: list[int] = []
         for kind, begun in ((Kind.NAME, word), (Kind.PLAIN, fold(word)), (Kind.OTHER, fold(word))):
             if begun:
-                found = postings.beginning(
-                    self._connection, self._workspace, kind, begun, MOST_BEGUN
-                )
+                found = terms.beginning(self._connection, self._workspace, kind, begun, MOST_BEGUN)
                 numbers += (known.number for known in found.values())
         return self._candidates(numbers)
 
@@ -243,16 +241,16 @@ class _Index:
     def _near(self, word: str) -> BitMap:
         """Who bears a word that is one typing error away, or sounds alike."""
         plain = fold(word)
-        close = postings.misspelt(self._connection, self._workspace, Kind.PLAIN, plain)
+        close = terms.misspelt(self._connection, self._workspace, Kind.PLAIN, plain)
         numbers = [
             known.number
             for term, known in close.items()
             if OSA.distance(plain, term, score_cutoff=1) <= 1
         ]
         alike = sounds.families(plain)
-        heard = postings.find(self._connection, self._workspace, [Kind.PLAIN], alike)
+        heard = terms.find(self._connection, self._workspace, [Kind.PLAIN], alike)
         numbers += (known.number for known in heard.values())
         if consonants := sounds.skeleton(plain):
-            same = postings.find(self._connection, self._workspace, [Kind.SOUND], [consonants])
+            same = terms.find(self._connection, self._workspace, [Kind.SOUND], [consonants])
             numbers += (known.number for known in same.values())
         return self._candidates(numbers)

@@ -1,17 +1,23 @@
 """The terms by which a name is found."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 from storage.names import spellings
 from storage.names.han import split_family
 from storage.names.sounds import of_script
 from storage.names.words import fold, parts, written_words
-from storage.postings import Entry, Kind
+from storage.postings import Entries, Slot
+from storage.terms import Kind
 
 
-def entries(name: str) -> frozenset[Entry]:
+def entries(name: str) -> Entries:
     """Get the terms of a name."""
-    return frozenset(Entry(kind, term) for kind, term in _terms(name) if term)
+    found: defaultdict[Slot, set[str]] = defaultdict(set)
+    for kind, term in _terms(name):
+        if term:
+            found[Slot(kind)].add(term)
+    return {slot: frozenset(terms) for slot, terms in found.items()}
 
 
 def _terms(name: str) -> Iterator[tuple[Kind, str]]:

@@ -5,10 +5,11 @@ from hypothesis import strategies as st
 from pyroaring import BitMap
 from sqlalchemy import delete, insert, select, update
 
-from storage import index, names, postings
+from storage import index, names, postings, terms
 from storage.database import Database
-from storage.postings import Entry, Kind
+from storage.postings import Slot
 from storage.tables import Candidate, Misspelling, Posting, Term, Workspace
+from storage.terms import Kind
 from tests.factories import keep, profile
 
 
@@ -24,7 +25,7 @@ def test_what_was_loaded_is_what_is_found_by(database: Database) -> None:
         keep(connection, "newer", profile("Quill Ada", headline="CTO at Ferry"))
     assert faults(database) == ()
     with database.reading() as connection:
-        known = postings.find(connection, "main", [Kind.NAME], ["ada", "nobody"])
+        known = terms.find(connection, "main", [Kind.NAME], ["ada", "nobody"])
     assert {key: one.candidates for key, one in known.items()} == {(Kind.NAME, "ada"): 3}
 
 
@@ -52,8 +53,8 @@ def test_faults_are_found_and_mended(database: Database) -> None:
         )
         connection.execute(delete(Posting).where(Posting.number != number))
     found = faults(database)
-    assert index.Fault(Entry(Kind.NAME, "quill"), missing=1, strangers=1) in found
-    assert index.Fault(Entry(Kind.NAME, "ada"), missing=1, strangers=0) in found
+    assert index.Fault(Slot(Kind.NAME), "quill", missing=1, strangers=1) in found
+    assert index.Fault(Slot(Kind.NAME), "ada", missing=1, strangers=0) in found
     with database.writing() as connection:
         assert index.rebuild(connection, "main") == 2
         assert names.find(connection, "main", "ada quil", 9).candidate_ids == (1,)
@@ -76,15 +77,15 @@ def test_tables_of_older_rules_are_made_anew_when_the_database_is_opened(
 
 def test_ids_of_many_chunks_are_kept(database: Database) -> None:
     far = [1, 1 << postings.CHUNK_BITS, (5 << postings.CHUNK_BITS) + 3]
-    entry = Entry(Kind.NAME, "ada")
+    slot = Slot(Kind.NAME)
     with database.writing() as connection:
         connection.execute(
             insert(Workspace).values(workspace="w", next_candidate=1, next_term=1, indexed=1)
         )
-        postings.change(connection, "w", {entry: far}, {})
-        [known] = postings.find(connection, "w", [Kind.NAME], ["ada"]).values()
+        postings.change(connection, "w", {slot: {"ada": far}}, {})
+        [known] = terms.find(connection, "w", [Kind.NAME], ["ada"]).values()
         assert list(postings.candidates(connection, "w", [known.number])) == far
-        postings.change(connection, "w", {}, {entry: far[1:]})
+        postings.change(connection, "w", {}, {slot: {"ada": far[1:]}})
         assert list(postings.candidates(connection, "w", [known.number])) == far[:1]
 
 
