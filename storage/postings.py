@@ -79,24 +79,30 @@ def candidates(
 
 
 def by_level(
-    connection: Connection, workspace: str, numbers: Iterable[int], least: int, most: int
+    connection: Connection, workspace: str, numbers: Iterable[int], levels: Iterable[int]
 ) -> dict[tuple[int, int], BitMap]:
     """Get the candidates of each of some terms at each of some levels.
 
     Returns:
         Number, level -> candidates; in no order, and none is empty.
     """
-    wanted = sorted(set(numbers))
+    wanted, chosen = sorted(set(numbers)), sorted(set(levels))
     found: dict[tuple[int, int], BitMap] = {}
     for some in portions(wanted):
-        within = {"of": workspace, "numbers": some, "least": least, "most": most}
-        for number, level, ids in connection.execute(_READ, within):
+        within = {"of": workspace, "numbers": some, "levels": chosen}
+        for number, level, ids in connection.execute(_READ_LEVELS, within):
             key, read = (number, level), BitMap.deserialize(ids)
             if key in found:
                 found[key] |= read
             else:
                 found[key] = read
     return found
+
+
+def highest_level(connection: Connection, workspace: str, number: int) -> int:
+    """Get the highest level of a term; 0 for one without levels."""
+    found = connection.scalar(_HIGHEST, {"of": workspace, "n": number})
+    return found or 0
 
 
 def everything(connection: Connection, workspace: str) -> Iterator[tuple[tuple[Slot, str], BitMap]]:
@@ -169,6 +175,17 @@ _READ = select(Posting.number, Posting.level, Posting.ids).where(
     Posting.workspace == bindparam("of"),
     Posting.number.in_(bindparam("numbers", expanding=True)),
     Posting.level.between(bindparam("least"), bindparam("most")),
+)
+_READ_LEVELS = select(Posting.number, Posting.level, Posting.ids).where(
+    Posting.workspace == bindparam("of"),
+    Posting.number.in_(bindparam("numbers", expanding=True)),
+    Posting.level.in_(bindparam("levels", expanding=True)),
+)
+_HIGHEST = (
+    select(Posting.level)
+    .where(Posting.workspace == bindparam("of"), Posting.number == bindparam("n"))
+    .order_by(Posting.level.desc())
+    .limit(1)
 )
 _READ_CHUNK = select(Posting.number, Posting.ids).where(
     Posting.workspace == bindparam("of"),

@@ -17,6 +17,9 @@ from storage.search import places, tokens
 from storage.search.queries import Measure, month_number
 from storage.terms import Kind
 
+HIGHEST_NUMBER = 1_000_000
+"""Above all levels of numbers."""
+
 EVERYBODY = "everybody"
 """The one term of its kind."""
 
@@ -32,9 +35,19 @@ def level(score: int, proofs: int) -> int:
     return score * (MOST_PROOFS + 1) + min(proofs, MOST_PROOFS)
 
 
+def levels_of(least: int, most: int) -> range:
+    """The levels of a range of scores; from 0, also those of skills that have none."""
+    return range(level(least, 0) or MENTIONED, level(most + 1, 0))
+
+
 def score_of(level: int) -> int:
     """The score of a level; 0 for a skill without one."""
     return level // (MOST_PROOFS + 1)
+
+
+def proofs_of(level: int) -> int:
+    """In how many contributions a skill of a level shows, as far as counted; 0 without a score."""
+    return level % (MOST_PROOFS + 1) if score_of(level) else 0
 
 
 def entries(profile: Profile) -> Entries:
@@ -68,7 +81,8 @@ def _terms(profile: Profile) -> Iterator[tuple[Slot, str]]:
         for term in repo_terms(work.repo):
             yield Slot(Kind.REPO), term
     for badge in profile.badges:
-        yield Slot(Kind.BADGE), badge_term(badge)
+        for term in phrase_terms(badge):
+            yield Slot(Kind.BADGE), term
 
 
 def _skills(profile: Profile) -> Iterator[tuple[Slot, str]]:
@@ -130,8 +144,3 @@ def repo_terms(repo: str) -> Iterable[str]:
     folded = repo.casefold()
     owner, _, name = folded.partition("/")
     return {folded, owner, name} - {""}
-
-
-def badge_term(badge: str) -> str:
-    """Give the term of a badge."""
-    return badge.casefold()
