@@ -124,6 +124,11 @@ def same(one: str, other: str) -> bool:
     return canonical(one) == canonical(other)
 
 
+def spelling(name: str) -> str:
+    """Give the spelling by which a skill is shown: "K8s" -> "kubernetes"; case folded."""
+    return _shown().get(canonical(name)) or " ".join(name.split()).casefold()
+
+
 def aliases_of(name: str) -> tuple[str, ...]:
     """Get the other known spellings of a skill, in the order of the file; without its own."""
     spelt = name.strip().casefold()
@@ -181,6 +186,12 @@ def _heads() -> dict[str, str]:
 @lru_cache(maxsize=1)
 def _groups() -> dict[str, tuple[str, ...]]:
     return {_bare(group[0]): group for group in _lines()}
+
+
+@lru_cache(maxsize=1)
+def _shown() -> dict[str, str]:
+    heads = {_bare(group[0]): group[0] for group in _lines()}
+    return {canonical(name): name for name in sorted(spellings(), reverse=True)} | heads
 
 
 @lru_cache(maxsize=1)

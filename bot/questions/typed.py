@@ -12,7 +12,8 @@ import unicodedata
 MAX_CHARACTERS = 1_000
 """Longer questions are cut here: no question needs more, and work stays bounded."""
 
-_REFERENCE = re.compile(r"<([^<>|\s][^<>|]*)(?:\|([^<>]*))?>")
+# Nothing else between angle brackets is Slack's: years<=5 active>=2024.
+_REFERENCE = re.compile(r"<((?:[@#!]|[A-Za-z][A-Za-z0-9+.\-]*:)[^<>|]+)(?:\|([^<>]*))?>")
 _EMOJI = re.compile(r"(?<![\w:]):(?=[a-z+\-])[a-z0-9_+-]+:(?::skin-tone-[2-6]:)?(?![\w:])")
 _WORD = re.compile(
     r"\.?[\w](?:[\w+#]|[.\-/'&](?=\w))*[+#]*"  # .net, c++, node.js, owner/name, don't, r&d

@@ -1,0 +1,1 @@
+"""The queries of `/skill`: reading, repeating and proving them. Text in, values out."""
