@@ -163,7 +163,8 @@ class _Reader:
                 raise fault_at(token, "it does not say what is excluded")
             if depth >= DEEPEST:
                 raise fault_at(token, "this is too deep for me")
-            return Not(self._one(depth + 1))
+            excluded = self._one(depth + 1)
+            return excluded.part if isinstance(excluded, Not) else Not(excluded)
         if token.sign is Sign.OPEN:
             return self._bracket(depth)
         self._parts += 1

@@ -25,8 +25,6 @@ def _written(query: Query, quote: Quote) -> str:
             return " ".join(_inside(part, quote) for part in parts)
         case Any(parts):
             return " OR ".join(_inside(part, quote) for part in parts)
-        case Not(Not() as part):
-            return f"-({_written(part, quote)})"
         case Not(part):
             return f"-{_inside(part, quote)}"
         case Skill(name, least, most):

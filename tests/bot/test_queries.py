@@ -52,6 +52,7 @@ def read(text: str) -> Read | Misread:
         ("python not java", All((PYTHON, Not(JAVA)))),
         ("python without java", All((PYTHON, Not(JAVA)))),
         ("-(python or java)", Not(Any((PYTHON, JAVA)))),
+        ("not not python", PYTHON),
         ("python without java but with rust", All((PYTHON, Not(JAVA), RUST))),
         ("machine learning", Skill("machine-learning")),
         ("python machine learning rust", All((PYTHON, Skill("machine-learning"), RUST))),
