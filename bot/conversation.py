@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
+from bot import searching
 from bot.questions import commands, people, typed, understanding
 from bot.questions.answering import answer
 from bot.questions.asks import Ask, AskCard, from_about, to_about
@@ -19,10 +20,14 @@ from bot.replies import (
     Gone,
     Help,
     Incoming,
+    Known,
+    Listed,
+    NobodyFits,
     NotFound,
     Reply,
     ShowCard,
 )
+from bot.search.grammar import Misread
 from storage import names, profiles, threads
 from storage.names import Tier
 from storage.profiles import Candidate
@@ -30,6 +35,9 @@ from storage.threads import State
 
 MAX_OPTIONS = 9
 """People in one choice: more is a list that nobody reads, and digits stay single."""
+
+MOST_SKILLED = 3
+"""Of these, people who know a skill, where a name is one and many are called so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +56,16 @@ def is_ours(connection: Connection, incoming: Incoming) -> bool:
 def decide(connection: Connection, incoming: Incoming) -> Decision:
     """Decide what is said to somebody, and what their thread is about from then on."""
     if incoming.door is Door.COMMAND:
-        return _search(connection, incoming, commands.parse(incoming.text))
+        return _begin(connection, incoming, commands.parse(incoming.text))
+    if incoming.door is Door.SEARCH:
+        return _begin(connection, incoming, commands.parse_search(incoming.text))
     state = _state(connection, incoming)
     if incoming.chosen is not None:
         return _clicked(connection, incoming, state or State(), incoming.chosen)
+    if incoming.start is not None:
+        return _listed(connection, incoming, incoming.text, state or State(), incoming.start)
     if state is None:
-        return _search(connection, incoming, commands.parse_address(incoming.text))
+        return _begin(connection, incoming, commands.parse_address(incoming.text))
     return _said(connection, incoming, state)
 
 
@@ -64,22 +76,73 @@ def _state(connection: Connection, incoming: Incoming) -> State | None:
     return threads.find(connection, incoming.workspace, incoming.channel, thread)
 
 
-def _search(connection: Connection, incoming: Incoming, command: commands.Command) -> Decision:
-    """Find a person by name, or show what can be asked."""
+def _begin(connection: Connection, incoming: Incoming, command: commands.Command) -> Decision:
+    """Find a person by name or people by skill, or show what can be asked."""
     match command:
         case commands.ShowHelp():
             return Decision(Help())
+        case commands.FindSkilled(query):
+            return _listed(connection, incoming, query, State(), take_only=command.by_sentence)
         case commands.FindCandidate(query):
-            found = names.find(connection, incoming.workspace, query, MAX_OPTIONS)
-            people_found = profiles.find(connection, incoming.workspace, found.candidate_ids)
-            if not people_found:
-                empty = profiles.count(connection, incoming.workspace) == 0
-                return Decision(NotFound(query, empty))
-            near = found.tier is not None and not found.tier.is_sure
-            if len(people_found) == 1 and not near:
-                spelled = found.tier is Tier.SPELLING
-                return _take(people_found[0], State(), query, spelled)
-            return _offer(people_found, found.total, State(), query, near)
+            return _named(connection, incoming, query)
+
+
+def _named(connection: Connection, incoming: Incoming, query: str) -> Decision:
+    found = names.find(connection, incoming.workspace, query, MAX_OPTIONS)
+    called = profiles.find(connection, incoming.workspace, found.candidate_ids)
+    skill = searching.skill_named(connection, incoming.workspace, query)
+    if not called:
+        empty = profiles.count(connection, incoming.workspace) == 0
+        return Decision(NotFound(query, empty, skill))
+    near = found.tier is not None and not found.tier.is_sure
+    if skill is not None:
+        choose = Choose(query, called, found.total, near)
+        if (either := _either_reading(connection, incoming, choose, skill)) is not None:
+            return either
+    if len(called) == 1 and not near:
+        return _take(called[0], State(), query, found.tier is Tier.SPELLING)
+    return _offer(called, found.total, State(), query, near)
+
+
+def _either_reading(
+    connection: Connection, incoming: Incoming, choose: Choose, skill: Known
+) -> Decision | None:
+    """Let somebody choose where a word is a name and a skill, too, which somebody else has."""
+    called = choose.options[: MAX_OPTIONS - MOST_SKILLED]
+    best = searching.hits(connection, incoming.workspace, skill.query, MAX_OPTIONS)
+    named = {one.id for one in called}
+    skilled = [hit for hit in best if hit.candidate.id not in named][: MAX_OPTIONS - len(called)]
+    if not skilled:
+        return None
+    reply = replace(choose, options=called, skill=skill, skilled=tuple(skilled))
+    ids = (*(one.id for one in called), *(hit.candidate.id for hit in skilled))
+    return Decision(reply, State(candidates=ids, choice=ids))
+
+
+def _listed(
+    connection: Connection,
+    incoming: Incoming,
+    query: str,
+    state: State,
+    start: int = 0,
+    take_only: bool = False,
+) -> Decision:
+    """Say who fits a query; the thread is about them from then on."""
+    reply = searching.answer(connection, incoming.workspace, query, start)
+    match reply:
+        case Listed(total=1, hits=(hit,)) if take_only:
+            card = ShowCard(hit.candidate, query, proofs=hit.proofs)
+            return Decision(card, _about(state, hit.candidate.id, None))
+        case Listed():
+            ids = tuple(hit.candidate.id for hit in reply.hits)
+        case NobodyFits():
+            ids = tuple(one.id for one in reply.called)
+        case Misread():
+            ids = ()
+    if not ids:
+        return Decision(reply)
+    everybody = tuple(dict.fromkeys((*state.candidates, *ids)))
+    return Decision(reply, replace(state, candidates=everybody, choice=ids, pending=None))
 
 
 def _take(candidate: Candidate, state: State, query: str = "", spelled: bool = False) -> Decision:
@@ -121,7 +184,10 @@ def _said(connection: Connection, incoming: Incoming, state: State) -> Decision:
     if state.choice:
         options = profiles.find(connection, incoming.workspace, state.choice)
         sides = [people.Option(option.id, option.profile) for option in options]
-        taken = people.choose(incoming.text, sides)
+        # Once somebody was taken, words are about that person, but a number is still a number.
+        open_choice = state.subject is None or state.pending is not None
+        choose = people.choose if open_choice else people.choose_by_number
+        taken = choose(incoming.text, sides)
         chosen = next((option for option in options if option.id == taken), None)
         if chosen is not None and state.pending:
             return _asked(chosen, state.pending, state)
@@ -132,6 +198,9 @@ def _said(connection: Connection, incoming: Incoming, state: State) -> Decision:
         if state.subject is None:
             if not options:
                 return Decision(Gone())
+            command = commands.parse_address(incoming.text)
+            if isinstance(command, commands.FindSkilled):
+                return _listed(connection, incoming, command.query, state)
             return _offer(options, len(options), state, "", pending=incoming.text)
     everybody = profiles.find(connection, incoming.workspace, state.candidates)
     subject = next((one for one in everybody if one.id == state.subject), None)
@@ -180,10 +249,13 @@ def _asked(candidate: Candidate, text: str, state: State, shown: bool = True) ->
 
 
 def _about(state: State, candidate_id: int, ask: Ask | None) -> State:
-    """The state after an answer about somebody: no choice is open, and the ask can be borrowed."""
+    """The state after an answer about somebody: the ask can be borrowed.
+
+    What was chosen from stays, so that another number takes another person.
+    """
     everybody = tuple(dict.fromkeys((*state.candidates, candidate_id)))
     about = None if ask is None else to_about(ask) or state.about
-    return State(candidates=everybody, subject=candidate_id, about=about)
+    return State(candidates=everybody, subject=candidate_id, about=about, choice=state.choice)
 
 
 def _without_name(text: str, candidate: Candidate) -> str:

@@ -9,19 +9,26 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import TypeAdapter
 
 from bot.questions.answers import Answer, Kind
+from bot.search.grammar import Misread
 from storage.profiles import Candidate
+from storage.search.queries import Query
 
 Block = dict[str, Any]
 """One Block Kit block as JSON."""
 
 
+PAGE = 10
+"""Hits of one message."""
+
+
 class Door(StrEnum):
     """By which surface of Slack somebody spoke."""
 
-    COMMAND = "command"
+    COMMAND = "command"  # /candidate
+    SEARCH = "search"  # /skill
     MESSAGE = "message"
     CLICK = "click"
 
@@ -39,6 +46,9 @@ class Incoming:
         ts: Time stamp of the message typed or clicked; None for a command.
         addressed: Whether the bot was spoken to: a command, a mention, a direct message, a click.
         chosen: The candidate whose button was clicked; None for anything typed.
+        start: How many hits of a search, whose query is the text, stand before those to show; None
+            for anything else that was clicked.
+        replaces: Whether the reply takes the place of the message that was clicked.
         response_url: Where a reply may be sent though the bot is not in the channel.
     """
 
@@ -52,32 +62,17 @@ class Incoming:
     ts: str | None = None
     addressed: bool = True
     chosen: int | None = None
+    start: int | None = None
+    replaces: bool = False
     response_url: str | None = None
 
 
-class Take(BaseModel, frozen=True):
-    """What the button of a choice carries: the candidate to take."""
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Something that a query may mean, and how many people it would find."""
 
-    candidate: int
-
-
-class Follow(BaseModel, frozen=True):
-    """What the button of a likely next question carries."""
-
-    candidate: int
-    question: str
-
-
-class FormPlace(BaseModel, frozen=True):
-    """What the form for a question remembers: whom it is about, and where the answer goes.
-
-    Only the person who opened the form can see it, and the response address is that person's own.
-    """
-
-    channel: str
-    thread: str
-    candidate: int
-    response_url: str | None = None
+    query: Query
+    people: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +82,21 @@ class ShowCard:
     Attributes:
         query: What was asked, as typed.
         spelled: Whether only another spelling of the query fits the name.
+        proofs: What of the page fits, where a query for skills found just this person.
     """
 
     candidate: Candidate
     query: str
     spelled: bool = False
+    proofs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """Somebody who fits a query, and by which lines of the page."""
+
+    candidate: Candidate
+    proofs: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +108,8 @@ class Choose:
         total: How many fit in all.
         near: Whether these are only near names.
         pending: The question that waits for the choice; None for a plain search.
+        skill: The skill that the query names, too; None for none.
+        skilled: People who know that skill, to choose from after the options.
     """
 
     query: str
@@ -110,14 +117,92 @@ class Choose:
     total: int
     near: bool = False
     pending: str | None = None
+    skill: Known | None = None
+    skilled: tuple[Hit, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class NotFound:
-    """Nobody fits; `empty` tells that there are no candidates at all."""
+    """Nobody is called so.
+
+    Attributes:
+        empty: Whether there are no candidates at all.
+        skill: The skill that the query names instead; None for none.
+    """
 
     query: str
     empty: bool
+    skill: Known | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """The people who fit a query, at least one.
+
+    Attributes:
+        query: As it was read.
+        renamed: Skills that were asked for by another name: (as typed, as known).
+        hits: Best first, a page of them.
+        start: How many stand before these.
+        total: How many fit.
+        unread: How many may fit besides, whose text was not read.
+        called: Somebody whose name the query is, where it is no skill that is known; None for
+            nobody.
+    """
+
+    query: Query
+    renamed: tuple[tuple[str, str], ...]
+    hits: tuple[Hit, ...]
+    start: int
+    total: int
+    unread: int = 0
+    called: Candidate | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wider:
+    """A query that asks for less.
+
+    Attributes:
+        without: The clause that is dropped; None where a skill is asked for with any score.
+    """
+
+    query: Query
+    people: int
+    without: Query | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Similar:
+    """A skill that nobody has, and queries with skills of similar names in its place."""
+
+    name: str
+    instead: tuple[Known, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyFits:
+    """Nobody fits a query.
+
+    Attributes:
+        query: As it was read.
+        renamed: Skills that were asked for by another name: (as typed, as known).
+        empty: Whether there are no candidates at all.
+        unread: How many may fit, whose text was not read.
+        impossible: Clauses of several that fit nobody at all.
+        wider: Queries that ask for less and fit somebody, those that fit fewest first.
+        similar: Skills that nobody has.
+        called: People whose name the query is.
+    """
+
+    query: Query
+    renamed: tuple[tuple[str, str], ...] = ()
+    empty: bool = False
+    unread: int = 0
+    impossible: tuple[Query, ...] = ()
+    wider: tuple[Wider, ...] = ()
+    similar: tuple[Similar, ...] = ()
+    called: tuple[Candidate, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +239,10 @@ class Interrupted:
     """A restart left it unknown whether an answer was sent, and Slack does not let us look."""
 
 
-Reply = ShowCard | Choose | NotFound | Answered | Help | Gone | Failed | Interrupted
+Reply = (
+    ShowCard | Choose | NotFound | Listed | NobodyFits | Misread | Answered | Help | Gone | Failed
+    | Interrupted
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

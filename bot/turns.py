@@ -154,12 +154,12 @@ class Turns:
             asked_at=incoming.ts if incoming.door is Door.MESSAGE else None,
             response_url=incoming.response_url,
         )
-        if incoming.door is Door.COMMAND:
+        if incoming.door in (Door.COMMAND, Door.SEARCH):
             state = decision.state
             pin = None if state is None else Pin(state.candidates, state.subject, state.choice)
             return replace(outgoing, pin=pin)
         outgoing = replace(outgoing, thread=incoming.thread or incoming.ts)
         # A choice turns into what was chosen: one message updated instead of two.
-        if incoming.chosen is not None and not incoming.text:
+        if incoming.replaces:
             outgoing = replace(outgoing, replaces=incoming.ts)
         return outgoing

@@ -30,9 +30,15 @@ EVERYDAY = frozenset(
 _SENTENCE_ENDS = ".!?:"
 
 
-def technologies(passages: Iterable[Passage]) -> frozenset[str]:
-    """Get the known skills that some passages mention, in their canonical spelling."""
-    return frozenset(name for passage in passages for name in _in_passage(passage))
+def technologies(passages: Iterable[Passage], of: str = "") -> frozenset[str]:
+    """Get the known skills that some passages mention, in their canonical spelling.
+
+    Args:
+        passages: In any order.
+        of: Whom they are about: a name is no mention of a skill, "Ada builds compilers".
+    """
+    mentioned = frozenset(name for passage in passages for name in _in_passage(passage))
+    return mentioned.difference(map(skills.canonical, of.split()))
 
 
 def stands_in(name: str, passages: Iterable[Passage]) -> bool:

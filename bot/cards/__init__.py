@@ -6,7 +6,7 @@ parse, so that no page can ping a channel, format, link or unfurl.
 
 from typing import assert_never
 
-from bot.cards import answer, candidate, choice, notice
+from bot.cards import answer, candidate, choice, listing, notice
 from bot.replies import (
     Answered,
     Choose,
@@ -14,11 +14,14 @@ from bot.replies import (
     Gone,
     Help,
     Interrupted,
+    Listed,
     Message,
+    NobodyFits,
     NotFound,
     Reply,
     ShowCard,
 )
+from bot.search.grammar import Misread
 
 
 def draw(reply: Reply) -> Message:
@@ -28,6 +31,12 @@ def draw(reply: Reply) -> Message:
             return candidate.draw(reply)
         case Choose():
             return choice.draw(reply)
+        case Listed():
+            return listing.hits(reply)
+        case NobodyFits():
+            return listing.nobody(reply)
+        case Misread():
+            return listing.misread(reply)
         case Answered(answers, asked):
             return answer.draw(answers, asked)
         case NotFound():

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from bot.cards import ids, parts
 from bot.cards.parts import Run
+from bot.carried import Follow
 from bot.questions.answers import Answer, Evidence, Kind
 from bot.questions.wording import day
 from bot.questions.wording import quoted as in_quotes
-from bot.replies import Block, Follow, Message
+from bot.replies import Block, Message
 
 MAX_FOLLOWING = 3
 """Likely next questions shown; more are not read."""

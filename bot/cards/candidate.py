@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from bot.cards import ids, parts
 from bot.cards.parts import Run
+from bot.carried import Follow, Take
 from bot.questions import wording
 from bot.questions.answers import Kind
-from bot.replies import Block, Follow, Message, ShowCard, Take
+from bot.replies import Block, Message, ShowCard
 from seeds.profile import Contribution, Profile
 from seeds.prose import sentences as split_sentences
 
@@ -100,7 +101,7 @@ def _first_sentences(summary: str | None) -> str | None:
 
 def _small_print(reply: ShowCard) -> list[str]:
     candidate = reply.candidate
-    lines = []
+    lines = [f"Fits {wording.quoted(reply.query)}: {proof}." for proof in reply.proofs]
     if reply.spelled:
         lines.append(f"Found by another spelling of {wording.quoted(reply.query)}.")
     hidden = coverage(candidate.profile)

@@ -1,10 +1,12 @@
 """A choice between people: what tells them apart, as buttons, by number and by word."""
 
-from bot.cards import ids, parts
+from bot.cards import ids, listing, parts
 from bot.cards.parts import Run
+from bot.carried import Take
 from bot.questions.answers import Kind
 from bot.questions.wording import quoted
-from bot.replies import Choose, Message, Take
+from bot.replies import Choose, Message
+from bot.search import writing
 from storage.profiles import Candidate
 
 MAX_SKILLS = 3
@@ -13,21 +15,24 @@ MAX_SKILLS = 3
 def draw(reply: Choose) -> Message:
     """Draw a choice; its options are numbered from 1 in the order given."""
     question = _question(reply)
-    telling = [_telling(option) for option in reply.options]
+    options = [(option, _telling(option)) for option in reply.options]
+    options += [(hit.candidate, _proven(hit.candidate, hit.proofs)) for hit in reply.skilled]
     items = [
         [Run(f"{number}. {option.name}", bold=True), Run(f" · {details}" if details else "")]
-        for number, (option, details) in enumerate(zip(reply.options, telling, strict=True), 1)
+        for number, (option, details) in enumerate(options, 1)
     ]
     items = [[run for run in item if run.text] for item in items]
     hint = "Click a name, or answer in this thread with a number or a name."
     buttons = [
         parts.button(f"{number}. {option.name}", f"{ids.TAKE}:{number}", Take(candidate=option.id))
-        for number, option in enumerate(reply.options, 1)
+        for number, (option, _) in enumerate(options, 1)
     ]
+    everybody = [listing.holders(reply.skill)] if reply.skill is not None else []
     lines = [
         question,
         *(f"{number}. {option.name}" + (f", {details}" if details else "")
-          for number, (option, details) in enumerate(zip(reply.options, telling, strict=True), 1)),
+          for number, (option, details) in enumerate(options, 1)),
+        *(label for label, _ in everybody),
         hint,
     ]  # fmt: skip
     return Message(
@@ -35,11 +40,11 @@ def draw(reply: Choose) -> Message:
         blocks=(
             parts.section(question),
             parts.paragraphs(*items),
-            parts.actions(buttons),
+            parts.actions([*buttons, *(button for _, button in everybody)]),
             parts.context([hint]),
         ),
         kind=Kind.CLARIFY if reply.pending is not None else Kind.CHOOSE,
-        candidates=tuple(option.id for option in reply.options),
+        candidates=tuple(option.id for option, _ in options),
     )
 
 
@@ -48,6 +53,10 @@ def _question(reply: Choose) -> str:
     if reply.pending is not None:
         fits = f"{query} fits several people" if query else "This thread is about several people"
         return f"{fits}: whom do you mean?"
+    if reply.skill is not None:
+        name = "a near name" if reply.near else "a name"
+        skill = writing.written(reply.skill.query)
+        return f"{query} is {name}, and {skill} is a skill. Whom do you mean?"
     if reply.near:
         return f"Nobody is called {query}. Did you mean:"
     shown = len(reply.options)
@@ -59,3 +68,8 @@ def _telling(option: Candidate) -> str:
     profile = option.profile
     top = ", ".join(skill.name for skill in profile.skills[:MAX_SKILLS])
     return " · ".join(part for part in (profile.headline, profile.location, top) if part)
+
+
+def _proven(option: Candidate, proofs: tuple[str, ...]) -> str:
+    """What somebody is offered for, where a skill was named."""
+    return " · ".join((*proofs, *filter(None, [option.profile.location])))

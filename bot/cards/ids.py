@@ -8,6 +8,12 @@ ids, so some end in a number; listeners match the part before it.
 TAKE = "take"
 """An option of a choice; carries `replies.Take`. Ends in ":" and a number."""
 
+OPEN = "open"
+"""Somebody on a list; carries `replies.Take`. Ends in ":" and a number."""
+
+SEARCH = "search"
+"""A page of a search, or another search; carries `replies.Search`. Ends in ":" and a number."""
+
 FOLLOW = "follow"
 """A likely next question; carries `replies.Follow`. Ends in ":" and a number."""
 

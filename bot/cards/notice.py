@@ -1,14 +1,19 @@
 """Everything that is neither a card, a choice nor an answer: help, nobody found, faults."""
 
-from bot.cards import ids, parts
+from bot.cards import ids, listing, parts
 from bot.cards.parts import Run
+from bot.carried import FormPlace
 from bot.questions.answers import Kind
 from bot.questions.wording import quoted
-from bot.replies import Block, FormPlace, Message, NotFound
+from bot.replies import Block, Message, NotFound
 
 EXAMPLES = (
     ("/candidate cherry", "the card of one person; a choice when several fit"),
     ("/candidate zhang", "any part of a name will do, in any order and spelling"),
+    ("/skill pytorch", "who knows it, best first, each with a proof"),
+    ("/skill pytorch>=8 rust -java in:oslo", "all of these: a score, another skill, none, a place"),
+    ("/skill (go or rust) years>=5 speaks:german", "one of two, years of coding, a language"),
+    ('/skill mentions:"mixed precision" active>=2024', "words of the text, lately active"),
     ("/candidate help", "this text"),
 )
 
@@ -54,12 +59,17 @@ def not_found(reply: NotFound) -> Message:
             f"I know nobody yet, so nobody is called {name}. Whoever runs me can load profile"
             " pages: recruiter load FOLDER"
         )
-    else:
+        return _sentence(said, Kind.NOT_FOUND)
+    if reply.skill is None:
         said = (
             f"Nobody is called {name}, and no name is near it. Try one part of the name, or"
             " another spelling."
         )
-    return _sentence(said, Kind.NOT_FOUND)
+        return _sentence(said, Kind.NOT_FOUND)
+    said = f"Nobody is called {name}, but it is a skill."
+    label, button = listing.holders(reply.skill)
+    blocks = (parts.section(said), parts.actions([button]))
+    return Message(parts.escape(f"{said}\n{label}"), blocks, Kind.NOT_FOUND)
 
 
 def gone() -> Message:

@@ -25,11 +25,12 @@ _REFERENCE = regex.compile(r"<(?=[!@#]|\w+:)")
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A run of unparsed text, perhaps bold or italic."""
+    """A run of unparsed text, perhaps bold, italic or as code."""
 
     text: str
     bold: bool = False
     italic: bool = False
+    code: bool = False
 
 
 def cut(text: str, limit: int) -> str:
@@ -140,7 +141,7 @@ def _runs(runs: Sequence[Run], ends: bool) -> list[Block]:
     elements: list[Block] = []
     for run in runs:
         element: Block = {"type": "text", "text": cut(_defused(run.text), MAX_SECTION_CHARACTERS)}
-        style = {name: True for name in ("bold", "italic") if getattr(run, name)}
+        style = {name: True for name in ("bold", "italic", "code") if getattr(run, name)}
         elements.append(element | ({"style": style} if style else {}))
     if ends:
         elements.append({"type": "text", "text": "\n"})

@@ -14,6 +14,12 @@ COMMANDS: tuple[dict[str, Any], ...] = (
         # Users and channels then arrive as references that can be told from plain text.
         "should_escape": True,
     },
+    {
+        "command": "/skill",
+        "description": "Find who knows something, best first, with proof",
+        "usage_hint": "pytorch>=8 -java in:oslo | help",
+        "should_escape": True,
+    },
 )
 
 EVENTS = (

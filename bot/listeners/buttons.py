@@ -1,17 +1,19 @@
-"""Buttons: an option of a choice, a likely next question, "Ask a question".
+"""Buttons: an option of a choice, a hit, another search, a likely next question, "Ask a question".
 
 https://docs.slack.dev/reference/interaction-payloads/block_actions-payload
 """
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from slack_bolt import Ack, App, BoltContext
 
 from bot.cards import ids
 from bot.cards.notice import question_form
+from bot.carried import Follow, FormPlace, Search, Take
 from bot.listeners.reception import Reception, is_other_team
-from bot.replies import Door, Follow, FormPlace, Incoming, Take
+from bot.replies import Door, Incoming
 
 
 def register(app: App, reception: Reception) -> None:
@@ -20,12 +22,22 @@ def register(app: App, reception: Reception) -> None:
     @app.action(re.compile(rf"^{ids.TAKE}:\d+$"))
     def take(ack: Ack, body: dict[str, Any], context: BoltContext) -> None:
         carried = Take.model_validate_json(body["actions"][0]["value"])
-        _receive(ack, body, context, carried.candidate, "")
+        _receive(ack, body, context, chosen=carried.candidate, replaces=True)
+
+    @app.action(re.compile(rf"^{ids.OPEN}:\d+$"))
+    def open_card(ack: Ack, body: dict[str, Any], context: BoltContext) -> None:
+        carried = Take.model_validate_json(body["actions"][0]["value"])
+        _receive(ack, body, context, chosen=carried.candidate)
+
+    @app.action(re.compile(rf"^{ids.SEARCH}:\d+$"))
+    def search(ack: Ack, body: dict[str, Any], context: BoltContext) -> None:
+        carried = Search.model_validate_json(body["actions"][0]["value"])
+        _receive(ack, body, context, text=carried.query, start=carried.start, replaces=True)
 
     @app.action(re.compile(rf"^{ids.FOLLOW}:\d+$"))
     def follow(ack: Ack, body: dict[str, Any], context: BoltContext) -> None:
         carried = Follow.model_validate_json(body["actions"][0]["value"])
-        _receive(ack, body, context, carried.candidate, carried.question)
+        _receive(ack, body, context, chosen=carried.candidate, text=carried.question)
 
     @app.action(ids.ASK)
     def ask(ack: Ack, body: dict[str, Any], context: BoltContext) -> None:
@@ -42,17 +54,14 @@ def register(app: App, reception: Reception) -> None:
         )
         reception.open_form(body["trigger_id"], question_form(where))
 
-    def _receive(
-        ack: Ack, body: dict[str, Any], context: BoltContext, candidate: int, question: str
-    ) -> None:
+    def _receive(ack: Ack, body: dict[str, Any], context: BoltContext, **asked: Any) -> None:
         if is_member(body, context):
-            incoming = hear(body, reception.workspace, candidate, question)
-            reception.receive(incoming, ack)
+            reception.receive(replace(hear(body, reception.workspace), **asked), ack)
         else:
             ack()
 
 
-def hear(body: dict[str, Any], workspace: str, candidate: int, question: str) -> Incoming:
+def hear(body: dict[str, Any], workspace: str) -> Incoming:
     """Read a `block_actions` payload; its `trigger_id` is new for every click."""
     channel, thread, ts = place(body)
     return Incoming(
@@ -61,10 +70,9 @@ def hear(body: dict[str, Any], workspace: str, candidate: int, question: str) ->
         door=Door.CLICK,
         channel=channel,
         user=body["user"]["id"],
-        text=question,
+        text="",
         thread=thread if thread != ts else None,
         ts=ts,
-        chosen=candidate,
         response_url=body.get("response_url"),
     )
 

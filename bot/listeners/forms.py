@@ -8,9 +8,10 @@ from typing import Any
 from slack_bolt import Ack, App, BoltContext
 
 from bot.cards import ids
+from bot.carried import FormPlace
 from bot.listeners.buttons import is_member
 from bot.listeners.reception import Reception
-from bot.replies import Door, FormPlace, Incoming
+from bot.replies import Door, Incoming
 
 
 def register(app: App, reception: Reception) -> None:

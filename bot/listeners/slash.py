@@ -7,13 +7,17 @@ from slack_bolt import Ack, App
 from bot.listeners.reception import Reception
 from bot.replies import Door, Incoming
 
+DOORS = {"/candidate": Door.COMMAND, "/skill": Door.SEARCH}
+
 
 def register(app: App, reception: Reception) -> None:
     """Register the slash commands of the manifest."""
 
-    @app.command("/candidate")
-    def candidate(ack: Ack, command: dict[str, Any]) -> None:
+    def heard(ack: Ack, command: dict[str, Any]) -> None:
         reception.receive(hear(command, reception.workspace), ack)
+
+    for command in DOORS:
+        app.command(command)(heard)
 
 
 def hear(command: dict[str, Any], workspace: str) -> Incoming:
@@ -24,9 +28,9 @@ def hear(command: dict[str, Any], workspace: str) -> Incoming:
     https://docs.slack.dev/interactivity/implementing-slash-commands
     """
     return Incoming(
-        id=f"{Door.COMMAND} {command['trigger_id']}",
+        id=f"{DOORS[command['command']]} {command['trigger_id']}",
         workspace=workspace,
-        door=Door.COMMAND,
+        door=DOORS[command["command"]],
         channel=command["channel_id"],
         user=command["user_id"],
         text=command.get("text") or "",

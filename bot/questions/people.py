@@ -100,9 +100,8 @@ def choose(text: str, options: Sequence[Option]) -> int | None:
     heard = typed.words(typed.plain(text))
     if len(options) == 1 and heard and words.YES.issuperset(heard):
         return options[0].candidate_id
-    number = _number(heard)
-    if number is not None:
-        return options[number - 1].candidate_id if 0 < number <= len(options) else None
+    if _number(heard) is not None:
+        return choose_by_number(text, options)
     telling = [word for word in heard if word not in words.STOP_WORDS]
     # In a longer question a word of somebody's headline is a word of the question.
     describes = "one" in heard or len(heard) <= LONGEST_DESCRIPTION
@@ -112,6 +111,12 @@ def choose(text: str, options: Sequence[Option]) -> int | None:
     best = max((points_of for points_of, _ in points), default=0)
     takers = [candidate_id for points_of, candidate_id in points if points_of == best]
     return takers[0] if best and len(takers) == 1 else None
+
+
+def choose_by_number(text: str, options: Sequence[Option]) -> int | None:
+    """Decide which option a message takes that is a number: "2", "the second one"."""
+    number = _number(typed.words(typed.plain(text)))
+    return options[number - 1].candidate_id if number and number <= len(options) else None
 
 
 def beside_choice(text: str, profile: Profile) -> str:

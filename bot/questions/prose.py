@@ -40,7 +40,7 @@ def find(profile: Profile, term: str) -> tuple[Mention, ...]:
     spelt = pattern(term)
     found = ((passage, spelt.search(passage.text)) for passage in passages(profile))
     return tuple(
-        Mention(passage, match.group(), _quote(passage.text, match.start()))
+        Mention(passage, match.group(), quote_at(passage.text, match.start()))
         for passage, match in found
         if match
     )
@@ -52,22 +52,23 @@ def cite(profile: Profile, path: str, section: str, quote: str | None = None) ->
     return None if lines is None else Evidence(section, lines, quote)
 
 
-def _quote(text: str, position: int) -> str:
+def quote_at(text: str, position: int, most: int = MAX_QUOTE_CHARACTERS) -> str:
+    """Give the sentence of a text in which a position lies, or a window of words around it."""
     start = 0
     for sentence in sentences(text):
         start = text.index(sentence, start)
         if position < start + len(sentence):
-            return _window(sentence, position - start)
+            return _window(sentence, position - start, most)
         start += len(sentence)
-    return _window(text, position)
+    return _window(text, position, most)
 
 
-def _window(sentence: str, position: int) -> str:
+def _window(sentence: str, position: int, most: int) -> str:
     """Cut a long sentence to whole words around a position."""
-    if len(sentence) <= MAX_QUOTE_CHARACTERS:
+    if len(sentence) <= most:
         return sentence
-    begin = max(0, min(position - MAX_QUOTE_CHARACTERS // 2, len(sentence) - MAX_QUOTE_CHARACTERS))
-    end = begin + MAX_QUOTE_CHARACTERS
+    begin = max(0, min(position - most // 2, len(sentence) - most))
+    end = begin + most
     if begin:
         begin = sentence.find(" ", begin) + 1 or begin
     if end < len(sentence):

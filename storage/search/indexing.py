@@ -91,7 +91,7 @@ def _skills(profile: Profile) -> Iterator[tuple[Slot, str]]:
         for index, work in enumerate(profile.contributions)
     ]
     shown = [
-        mentions.technologies(told).union(map(skills.canonical, work.topics))
+        mentions.technologies(told, profile.name).union(map(skills.canonical, work.topics))
         for work, told in works
     ]
     listed: dict[str, int] = {}
@@ -106,7 +106,7 @@ def _skills(profile: Profile) -> Iterator[tuple[Slot, str]]:
             )
             here = level(skill.score, proofs)
         listed[name] = max(here, listed.get(name, 0))
-    mentioned = mentions.technologies(of_head(profile)).union(
+    mentioned = mentions.technologies(of_head(profile), profile.name).union(
         *shown, map(skills.canonical, profile.programming_languages)
     )
     for name, here in (dict.fromkeys(mentioned, MENTIONED) | listed).items():

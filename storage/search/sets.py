@@ -189,6 +189,11 @@ def in_text(skill: Skill) -> Phrase | None:
     return Phrase(skill.name)
 
 
+def terms_of(has: Has) -> list[str]:
+    """Give the terms by which something is found in a field; of several words, pairs of them."""
+    return [term for group in _keys(has) for _, term in group]
+
+
 def _looked_up(query: Query) -> Sequence[Leaf]:
     """Everything that is looked up for a query, in order, each once."""
     found: dict[Leaf, None] = {}

@@ -37,6 +37,11 @@ class Talk:
         self.slack.command(user, channel, "/candidate", text)
         return self.only_reply()
 
+    def skill(self, text: str, user: str = ANN, channel: str = HIRING) -> Json:
+        """Type /skill; gives the only reply."""
+        self.slack.command(user, channel, "/skill", text)
+        return self.only_reply()
+
     def say(self, text: str, thread: str | None, user: str = ANN, channel: str = HIRING) -> Json:
         """Type a message; gives the only reply."""
         self.slack.say(user, channel, text, thread_ts=thread)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bot.cards import draw, parts
 from bot.cards.notice import question_form
+from bot.carried import FormPlace
 from bot.delivery import blocks
 from bot.questions.answering import answer
 from bot.questions.answers import Kind
@@ -18,16 +19,24 @@ from bot.replies import (
     Answered,
     Choose,
     Failed,
-    FormPlace,
     Gone,
     Help,
+    Hit,
     Interrupted,
+    Known,
+    Listed,
     Message,
+    NobodyFits,
     NotFound,
     Reply,
     ShowCard,
+    Similar,
+    Wider,
 )
+from bot.search.grammar import Misread
 from seeds.profile import Education, Profile, Skill
+from storage.search.queries import All, Phrase
+from storage.search.queries import Skill as Wanted
 from tests.factories import T0, candidate, full_profile, profile, work
 
 HOSTILE = "<!channel> *Ada* & <https://evil.example|click> _x_ `y` :fire: @here"
@@ -60,6 +69,15 @@ def answers_of(made: Profile) -> Answered:
     return Answered(tuple(answer(ask, 1, made, T0) for ask in asks))
 
 
+RUST = Wanted("rust")
+LONG_QUERY = All((RUST, *(Phrase(f"{HOSTILE} {number}") for number in range(11))))
+
+
+def listed_of(made: Profile, **fields: Any) -> Listed:
+    hits = tuple(Hit(candidate(i, made), (made.name, "rust 9")) for i in range(1, 11))
+    return Listed(LONG_QUERY, ((HOSTILE, "rust"),), hits, **{"start": 20, "total": 1_234, **fields})
+
+
 REPLIES: dict[str, Reply] = {
     "card": ShowCard(candidate(), "ada"),
     "card of a name": ShowCard(candidate(of=profile()), "ada", spelled=True),
@@ -70,6 +88,30 @@ REPLIES: dict[str, Reply] = {
     "hostile choice": Choose(HOSTILE, (candidate(1, hostile_profile()), candidate(2)), 2),
     "not found": NotFound("nobody", empty=False),
     "hostile query": NotFound(HOSTILE * 40, empty=True),
+    "found by skill": ShowCard(candidate(), "who knows cuda", proofs=("cuda 9", HOSTILE)),
+    "name and skill": Choose(
+        "rust",
+        (candidate(1), candidate(2)),
+        2,
+        skill=Known(RUST, 40),
+        skilled=(Hit(candidate(3, hostile_profile()), (HOSTILE,)),),
+    ),
+    "skill, no name": NotFound("rust", empty=False, skill=Known(RUST, 1)),
+    "page of hits": listed_of(full_profile()),
+    "hostile hits": listed_of(hostile_profile(), unread=9, called=candidate(of=hostile_profile())),
+    "nobody fits": NobodyFits(
+        LONG_QUERY,
+        ((HOSTILE, "rust"),),
+        unread=3,
+        impossible=(Phrase(HOSTILE), RUST),
+        wider=(Wider(RUST, 9, without=Phrase(HOSTILE * 40)), Wider(RUST, 2)),
+        similar=(Similar(HOSTILE, (Known(RUST, 3),)),),
+        called=(candidate(of=hostile_profile()),),
+    ),
+    "nobody kept": NobodyFits(RUST, empty=True),
+    "nothing to offer": NobodyFits(RUST),
+    "misread": Misread(HOSTILE * 40, (2, 14), HOSTILE, proposal=HOSTILE * 40),
+    "misread at its end": Misread("rust and", (8, 8), "something is missing", proposal=None),
     "answers": answers_of(full_profile()),
     "hostile answers": answers_of(hostile_profile()),
     "help": Help(),

@@ -161,7 +161,7 @@ def test_what_breaks_while_deciding_ends_in_an_apology_with_a_reference(
 
     with talking(database) as talk:
         with monkeypatch.context() as broken:
-            broken.setattr("bot.conversation._search", explode)
+            broken.setattr("bot.conversation._named", explode)
             reply = talk.command("ada")
         assert kind(reply) == "error"
         assert "secret" not in reply["text"]

@@ -105,8 +105,8 @@ def test_a_command_is_known_by_its_trigger() -> None:
 def test_a_click_knows_its_thread(container: dict[str, str], place: tuple[str, ...]) -> None:
     body = {"container": container, "user": {"id": ANN}, "trigger_id": "9"}
     assert buttons.place(body) == place
-    heard = buttons.hear(body, "main", 7, "where?")
-    assert (heard.chosen, heard.text, heard.ts) == (7, "where?", place[2])
+    heard = buttons.hear(body, "main")
+    assert (heard.channel, heard.user, heard.ts) == (place[0], ANN, place[2])
     assert heard.thread == (place[1] if place[1] != place[2] else None)
 
 

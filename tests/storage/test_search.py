@@ -24,6 +24,7 @@ from storage.search.queries import (
     Phrase,
     Query,
     month_number,
+    wanted,
 )
 from storage.search.queries import Skill as Wanted
 from storage.tables import Candidate, Misspelling, Posting, Term
@@ -204,11 +205,16 @@ def listed(person: Profile, name: str) -> list[int]:
     return [skill.score or 0 for skill in person.skills if skills.same(skill.name, name)]
 
 
+def called(person: Profile) -> set[str]:
+    """The words of a name, which are no mention of a skill."""
+    return {skills.canonical(word) for word in person.name.split()}
+
+
 def shows(person: Profile, name: str) -> list[bool]:
     """In which contributions a skill shows."""
     mine = skills.canonical(name)
     return [
-        mine in mentions.technologies(told)
+        mine in mentions.technologies(told) - called(person)
         or any(skills.same(topic, name) for topic in one.topics)
         or (bool(listed(person, name)) and mentions.stands_in(name, told))
         for at, one in enumerate(person.contributions)
@@ -311,6 +317,9 @@ def test_the_sets_say_what_reading_all_pages_says(
             connection.execute(delete(table))
         ids = {keep(connection, p.name, p).candidate_id: at for at, p in enumerate(named, 1)}
     for query in queries:
+        for person in named:
+            fitting = [leaf for leaf in wanted(query) if fits(person, leaf)]
+            assert len(search.prove(query, person)) == len(dict.fromkeys(fitting))
         hits = found(database, query, most=100)
         assert tuple(ids[number] for number in hits.candidate_ids) == in_order(named, query)
         assert (hits.total, hits.unread) == (len(hits.candidate_ids), 0)
