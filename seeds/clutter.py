@@ -53,7 +53,19 @@ _FORM = re.compile(
     re.IGNORECASE,
 )
 
+_CONTROL = re.compile(
+    r"(?:show|see|view|load|read) (?:more|less|all|\d+ more)(?: \(\d+\))?(?:\.\.\.|…)?"
+    r"|(?:\+|and )? ?\d+ more(?:\.\.\.|…)?|loading(?:\.\.\.|…)|please wait(?:\.\.\.|…)?",
+    re.IGNORECASE,
+)
+_LONGEST_CONTROL = 24
+
 _BULLETS = frozenset(f"{bullet} " for bullet in "•·▪◦‣●○■*–—-")
+
+
+def is_control(text: str) -> bool:
+    """Whether a line is a control of the site that stands inside the parts of a page."""
+    return len(text) <= _LONGEST_CONTROL and bool(_CONTROL.fullmatch(text))
 
 
 def is_clutter(text: str) -> bool:

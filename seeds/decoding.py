@@ -6,6 +6,7 @@ shows. What cannot be a page is refused before any costly work.
 
 import codecs
 import re
+from itertools import islice
 from unicodedata import decimal, is_normalized, normalize
 
 from ftfy import fix_encoding
@@ -24,10 +25,10 @@ _MARKS = (
 )
 _CONTROLS = bytes((*range(0x09), *range(0x0E, 0x20)))
 _ASCII_AS_BLANKS = b" " * 0x80 + bytes(range(0x80, 0x100))
-_HTML = re.compile(
-    r"^[ \t]*<(?:!doctype\s+html|html|head|body|\?xml|div|main|section|article|span|table|ul|h1)\b",
-    re.IGNORECASE | re.MULTILINE,
-)
+_HTML = re.compile(r"^[ \t]*<(?:!doctype\s+html|html|head|body|\?xml)\b", re.I | re.M)
+_FIRST_TAG, _END_TAG = re.compile(r"\s*<[a-z][\w-]*[\s>/]", re.I), re.compile(r"</[a-z]\w*>", re.I)
+_MOST_END_TAGS = 3
+"""More than a description that writes of tags."""
 _RICH_TEXT = "{\\rtf"
 _QUOTED = re.compile(r"(?m)^[ \t]*(?:>[ \t]?)+")  # as mail programs mark what they forward
 # UTF-8 that was once read as Windows-1252 has a letter that stands for a first byte, and then one
@@ -71,23 +72,31 @@ def decode(raw: bytes) -> str:
         raise PageRefused("it is not UTF-8 text", HOW_TO_COPY, line) from error
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
+    text = text.replace("\v", "\n").replace("\f", "\n")  # between the pages of a document
     if not text.isascii():  # line ends of some editors and phones
         text = text.replace("\u2028", "\n").replace("\u2029", "\n").replace("\u0085", "\n")
         text = _TOO_MANY_MARKS.sub(r"\1", text)
     plain = text.encode()
     if len(plain.translate(None, _CONTROLS)) != len(plain):
         at = next(at for at, byte in enumerate(plain) if byte in _CONTROLS)
-        line = plain.count(b"\n", 0, at) + 1
-        raise PageRefused("it is not text: it holds control characters", HOW_TO_COPY, line)
+        problem = "it is not text: it holds control characters"
+        raise PageRefused(problem, HOW_TO_COPY, plain.count(b"\n", 0, at) + 1)
     if not text.strip():
         raise PageRefused("it is empty", HOW_TO_COPY)
-    markup = _HTML.search(text) if "<" in text else None
-    if markup:
-        line = text.count("\n", 0, markup.start()) + 1
-        raise PageRefused("it is HTML, not the text of a page", HOW_TO_COPY, line)
+    if "<" in text and (begins := _markup(text)) is not None:
+        problem = "it is HTML, not the text of a page"
+        raise PageRefused(problem, HOW_TO_COPY, text.count("\n", 0, begins) + 1)
     if text.startswith(_RICH_TEXT):
         raise PageRefused("it is rich text (RTF), not plain text", HOW_TO_COPY, 1)
     return text
+
+
+def _markup(text: str) -> int | None:
+    """Find where a text shows that it is HTML; a line about "<table>" is none."""
+    if found := _HTML.search(text) or _FIRST_TAG.match(text):
+        return found.start()
+    ends = list(islice(_END_TAG.finditer(text), _MOST_END_TAGS + 1))
+    return ends[0].start() if len(ends) > _MOST_END_TAGS else None
 
 
 def clean_lines(text: str) -> list[str]:
@@ -120,7 +129,7 @@ def clean(line: str) -> str:
 
 def _is_plain(text: str) -> bool:
     """Whether `clean` would only strip its lines."""
-    if "  " in text or "\t" in text or "\f" in text or "\v" in text:
+    if "  " in text or "\t" in text:
         return False
     if text.isascii():
         return True

@@ -77,6 +77,11 @@ def is_study(line: str) -> bool:
     )
 
 
+def is_degree(line: str) -> bool:
+    """Whether a line begins with a degree: "Master’s Degree Logic at Ghent University"."""
+    return bool(_STARTS_WITH_DEGREE.match(line)) and not line.endswith((".", "!", "?"))
+
+
 def may_be_school(line: str) -> bool:
     """Whether a line may name a school without a word of one: "MIT"."""
     return (

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from seeds import periods, places
-from seeds.clutter import is_clutter
+from seeds import naming, periods, places
+from seeds.clutter import is_clutter, is_control
 from seeds.decoding import HOW_TO_COPY
 from seeds.errors import PageRefused
 from seeds.sheet import Line, Sheet
@@ -27,6 +27,7 @@ LONGEST_BARE_HEAD = 3
 LONGEST_WITH_SUMMARY = 40
 """Lines of a page that has no heading but "Summary", as resumes have, too."""
 
+_REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
 _FOREIGN = re.compile(
     r"(?:(?:work|professional|employment|relevant) )?(?:experience|history)|employment"
     r"|(?:top|key|technical|core|hard|soft)? ?skills(?: (?:&|and) [\w ]+)?|competenc(?:ies|es)"
@@ -52,7 +53,9 @@ class Part(StrEnum):
     FOOTER = "footer"
 
 
-_TOTAL = r"(?:\s*[(（]\s*(-?[\d,.]{1,12})\s*[)）])?"
+_TOTAL = r"(?:\s*[(（\[]([^()（）\[\]]{1,24})[)）\]]|\s*[:：–—-]?\s*(\d[\d,.]{0,11}))?"
+_WHOLE = re.compile(r"\d{1,3}(?:[,.’' ]\d{3})+|\d+")
+_OF = re.compile(r"(?:.* of|.*/)\s*(?=\d)")  # "4 of 12"
 _YEARS = r"(?:(-?\d{1,4})(?:[.,]\d{1,2})?\+? years?|(?:less than|<) ?(?:a|1|one) year)"
 _PATTERNS = {
     part: re.compile(pattern, re.IGNORECASE)
@@ -67,6 +70,7 @@ _PATTERNS = {
 }
 OF_YEARS = {Part.CODING, Part.EMPLOYMENT}
 _COUNTED = {Part.SKILLS, Part.LANGUAGES, Part.CONTRIBUTIONS}
+NUMBERED = OF_YEARS | _COUNTED
 _LONGEST_HEADING = 80
 # A short look that spares most lines the patterns.
 _NUMBERS = frozenset("-<0123456789")
@@ -82,45 +86,103 @@ class Heading:
         number: The number that it states, such as whole years or a total; None when it has none,
             or one that cannot be true.
         bare: Whether the total is missing that such a heading has.
+        lost: Whether the heading itself is missing, and its part begins with the line.
     """
 
     part: Part
     at: int
     number: int | None = None
     bare: bool = False
+    lost: bool = False
 
 
 def find(sheet: Sheet) -> list[Heading]:
-    """Find the headings, in page order; a glued footer is cut off first."""
-    sheet.lines = [part for line in sheet.lines for part in _without_footer(line)]
+    """Find the headings, in page order; a glued footer is cut off first, and controls go.
+
+    So does a heading that comes again inside its own part, as one that stays on the screen does.
+    """
+    sheet.lines = _parted(sheet)
     found: list[Heading] = []
-    for at, line in enumerate(sheet.lines):
-        if line.text[0] not in _NUMBERS and line.text[:6].casefold() not in _BEGINNINGS:
-            continue
-        heading = _heading(line.text, at)
-        if heading and not (
-            found
-            and found[-1].part is Part.CONTRIBUTIONS
-            and _may_describe(heading, sheet.lines[at - 1])
-        ):
+    kept: list[Line] = []
+    for line in sheet.lines:
+        heading = None
+        if line.text[0] in _NUMBERS or line.text[:6].casefold() in _BEGINNINGS:
+            heading = _heading(line.text, len(kept))
+        if heading and found:
+            last = found[-1]
+            if line.text == kept[last.at].text and not _is_head(kept):
+                sheet.take(line)
+                continue
+            if last.part is Part.CONTRIBUTIONS and _may_describe(heading, kept):
+                heading = None
+        if heading:
             found.append(heading)
+        kept.append(line)
+    sheet.lines = kept
     full = {heading.part for heading in found if not heading.bare}
-    return [heading for heading in found if not heading.bare or heading.part not in full]
+    found = [heading for heading in found if not heading.bare or heading.part not in full]
+    return found if Part.CONTRIBUTIONS in full or not found else _with_lost(found, sheet.lines)
 
 
-def _may_describe(heading: Heading, above: Line) -> bool:
-    """Whether a heading among contributions is a description: "Summary", or below a period."""
+def _parted(sheet: Sheet) -> list[Line]:
+    """Cut off what is glued to a line, and leave the controls of the site out."""
+    sheet.take(*(line for line in sheet.lines if is_control(line.text)))
+    lines = [line for line in sheet.lines if not is_control(line.text)]
+    first = [line.text for line in lines[:2]]
+    parted: list[Line] = []
+    for at, line in enumerate(lines):
+        if FOOTER in line.text:
+            parted += _without_footer(line)
+        elif (
+            line.text.endswith(first[0])
+            and [line.text for line in lines[at + 1 : at + 2]] == first[1:]
+            and at
+        ):
+            # The page begins a second time on the line that it ended with.
+            before = line.text.removesuffix(first[0]).strip()
+            parted += [Line(line.number, part) for part in (before, first[0]) if part]
+        else:
+            parted.append(line)
+    return parted
+
+
+def _with_lost(found: list[Heading], lines: Sequence[Line]) -> list[Heading]:
+    """Add the heading of the contributions where it was lost: a repository above a period."""
+    if any(heading.part is Part.CONTRIBUTIONS for heading in found):
+        return found
+    for at in range(found[0].at + 1, len(lines) - 1):
+        if _REPOSITORY.fullmatch(lines[at].text) and periods.read(lines[at + 1].text) is not None:
+            lost = Heading(Part.CONTRIBUTIONS, at, bare=True, lost=True)
+            return sorted((*found, lost), key=lambda heading: heading.at)
+    return found
+
+
+def _may_describe(heading: Heading, above: Sequence[Line]) -> bool:
+    """Whether a heading among contributions is a line of theirs, such as a description."""
     if heading.part is Part.FOOTER:
         return False
-    return heading.part is Part.SUMMARY or heading.bare or periods.read(above.text) is not None
+    if heading.part is Part.SUMMARY:
+        return not _is_head(above)
+    return heading.bare or periods.read(above[-1].text) is not None
 
 
-def _without_footer(line: Line) -> Sequence[Line]:
-    if FOOTER not in line.text:
-        return (line,)
+def _is_head(above: Sequence[Line]) -> bool:
+    """Whether lines end in the head of a page: a name, and what may stand below it."""
+    below = 0
+    while below < 2 and below < len(above) and _stands_below_name(above[-1 - below].text):
+        below += 1
+    return len(above) > below and naming.is_full(above[-1 - below].text)
+
+
+def _stands_below_name(text: str) -> bool:
+    return places.is_headline(text) or places.is_location(text)
+
+
+def _without_footer(line: Line) -> list[Line]:
+    """Cut a footer off, and off it the name that begins a page pasted below."""
     before, footer, after = line.text.partition(FOOTER)
-    parts = (before.strip(), footer + after)
-    return [Line(line.number, part) for part in parts if part]
+    parts = (before, *((footer, after) if naming.is_full(after.strip()) else (footer + after,)))
+    return [Line(line.number, part.strip()) for part in parts if part.strip()]
 
 
 def _heading(text: str, at: int) -> Heading | None:
@@ -130,12 +192,17 @@ def _heading(text: str, at: int) -> Heading | None:
         return None
     for part, pattern in _PATTERNS.items():
         if match := pattern.fullmatch(text):
-            stated = match.group(1) if part is not Part.SUMMARY else None
+            stated = next(filter(None, match.groups()), None)
             if stated is None:
                 return Heading(part, at, 0 if part in OF_YEARS else None, part in _COUNTED)
-            digits = re.sub("[,.]", "", stated)
-            return Heading(part, at, int(digits) if digits.isdecimal() else None)
+            return Heading(part, at, _whole(stated))
     return None
+
+
+def _whole(stated: str) -> int | None:
+    """Read a whole number with separators of thousands; None for anything else, as "6,5"."""
+    stated = _OF.sub("", stated).strip()
+    return int(re.sub(r"\D", "", stated)) if _WHOLE.fullmatch(stated) else None
 
 
 def keep_one(sheet: Sheet, headings: list[Heading]) -> list[Heading]:

@@ -5,6 +5,10 @@ a word of work. A headline has a company ("... at Ferry"), a title word, or a se
 """
 
 import re
+from functools import lru_cache
+from importlib import resources
+
+from seeds import skills
 
 COUNTRIES = frozenset(
     line.strip()
@@ -59,11 +63,18 @@ REGIONS = frozenset(
     if line.strip()
 )
 
+# What ends the name of a company: "Acme, Inc."
+_COMPANY_FORMS = frozenset(
+    "inc llc ltd limited gmbh corp corporation co ag bv nv sa sas sarl srl spa plc pty oy ab as kg"
+    " kk llp".split()
+)
+
 _AREA = re.compile(
     r"(?:greater )?[\w .'’-]+ (?:metropolitan |metro )?(?:area|region|province|county)"
     r"|greater [\w .'’-]+|remote(?: .{1,30}| \(.{1,30}\))?",
     re.IGNORECASE,
 )
+_BETWEEN = re.compile(r"[,，、]")
 _US_STATE = re.compile(r"^[A-Z]{2}(?:\s+\d{5})?$")
 _WORK = re.compile(
     r"\b(?:engineer\w*|developer\w*|programmer|architect|scientist|researcher|analyst|manager|lead"
@@ -86,14 +97,34 @@ def is_headline(line: str) -> bool:
 
 def is_location(line: str) -> bool:
     """Whether a line reads like a place: "Ghent, Belgium"; an unknown "Aba, Oda" does too."""
-    parts = [part.strip() for part in re.split(r"[,，、]", line) if part.strip()]
+    parts = [part.strip() for part in _BETWEEN.split(line) if part.strip()]
     if not parts:
         return False
     last = parts[-1].casefold().rstrip(".")
     if last in COUNTRIES or last in REGIONS or parts[0].casefold() in REGIONS:
         return not _COMPANY.search(line)
+    if len(parts) == 1 and last in _cities():
+        return True
     if _AREA.fullmatch(parts[-1]) and not is_headline(line):
         return True
     if len(parts) > 1 and _US_STATE.match(parts[-1]):
         return True
-    return 2 <= len(parts) <= 4 and not is_headline(line)
+    if not 2 <= len(parts) <= 4 or last in _COMPANY_FORMS or is_headline(line):
+        return False
+    known = skills.technologies()
+    return not any(skills.canonical(part) in known for part in parts)  # "Data, AI, Python"
+
+
+def is_known(line: str) -> bool:
+    """Whether a line ends in a country, region or city that is known here, and is nothing else."""
+    parts = [part.strip() for part in _BETWEEN.split(line) if part.strip()]
+    last = parts[-1].casefold().rstrip(".") if parts else ""
+    known = last in COUNTRIES or last in REGIONS or last in _cities()
+    return (known or bool(_US_STATE.match(parts[-1]))) and not is_headline(line) if parts else False
+
+
+@lru_cache(maxsize=1)
+def _cities() -> frozenset[str]:
+    """The cities that many developers live in, case folded."""
+    text = resources.files("seeds").joinpath("cities.txt").read_text("utf-8")
+    return frozenset(text.splitlines())

@@ -17,7 +17,17 @@ from collections.abc import Sequence
 
 from pydantic import TypeAdapter
 
-from seeds import contributions, education, head, headings, skills, spoken, summary
+from seeds import (
+    contributions,
+    education,
+    head,
+    headings,
+    naming,
+    places,
+    skills,
+    spoken,
+    summary,
+)
 from seeds.clutter import is_clutter, without_bullet
 from seeds.decoding import HOW_TO_COPY
 from seeds.errors import PageRefused
@@ -48,21 +58,19 @@ def read_page(text: str) -> Profile:
     headings.refuse_strangers(sheet, parts)
     starts = [heading.at for heading in parts] + [len(sheet.lines)]
     has_summary = any(heading.part is Part.SUMMARY for heading in parts)
-    top = head.read(sheet.lines[: starts[0]], sheet, has_summary)
-    if not parts and not head.may_be_name(top.name):
-        raise PageRefused(
-            f"{top.name!r} is no name, and a Prog.AI page's headings are missing",
-            HOW_TO_COPY,
-            sheet.places["name"][0],
-        )
+    late = bool(parts) and parts[0].part in (Part.LANGUAGES, Part.CONTRIBUTIONS)
+    top = head.read(sheet.lines[: starts[0]], sheet, has_summary, late)
+    if all(heading.part in (Part.SUMMARY, Part.FOOTER) for heading in parts):
+        _refuse_stranger(top, has_summary, sheet)
     fields: dict[str, object] = {
         "name": top.name, "headline": top.headline, "location": top.location
     }  # fmt: skip
     known: tuple[Skill, ...] = ()
     loose = list(top.rest)
     for heading, end in zip(parts, starts[1:], strict=True):
-        line, body = sheet.lines[heading.at], sheet.lines[heading.at + 1 : end]
-        sheet.take(line)
+        line, body = sheet.lines[heading.at], sheet.lines[heading.at + (not heading.lost) : end]
+        if heading.bare or heading.number is not None or heading.part not in headings.NUMBERED:
+            sheet.take(*(() if heading.lost else (line,)))
         match heading.part:
             case Part.SUMMARY:
                 years = any(heading.part in headings.OF_YEARS for heading in parts)
@@ -95,6 +103,26 @@ def read_page(text: str) -> Profile:
             "unread": sheet.unread(),
             "warnings": tuple(sorted(sheet.warnings, key=lambda warning: warning.line)),
         }
+    )
+
+
+def _refuse_stranger(top: head.Head, has_summary: bool, sheet: Sheet) -> None:
+    """Refuse a head that is nobody's, on a page that has no heading of its own.
+
+    Raises:
+        PageRefused: Its lines do not have the forms of a name, a headline and a location.
+    """
+    first, (line, _) = sheet.lines[0], sheet.places["name"]
+    below = [text for text in (top.headline, top.location) if text is not None]
+    formed = all(places.is_headline(text) or places.is_location(text) for text in below)
+    alone = not below and " " not in top.name and top.name.isascii()
+    written = naming.may_be(top.name) and not top.name[0].islower()
+    if written and not top.name.split()[-1][0].islower() and (
+        has_summary or (formed and not alone and first.number == line)
+    ):  # fmt: skip
+        return
+    raise PageRefused(
+        f"{top.name!r} is no name, and a Prog.AI page's headings are missing", HOW_TO_COPY, line
     )
 
 

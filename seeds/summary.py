@@ -102,6 +102,12 @@ def _take_badges(
         left, expected = after.removeprefix(name).lstrip(_BESIDE_EMOJI), None
 
 
+def badge_in_front(text: str) -> str | None:
+    """Find the badge that a line begins with, by its emoji or by its name."""
+    emoji = next((sign for sign in BADGES if text.startswith(sign)), None)
+    return BADGES[emoji] if emoji else _named(text)
+
+
 def _named(text: str) -> str | None:
     """Find the badge that a text begins with, though its emoji was lost in copying.
 

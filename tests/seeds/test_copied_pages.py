@@ -215,7 +215,7 @@ def test_a_line_that_is_no_education_becomes_none(line: str) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("\n".join(PLAIN.split("\n")[1:]), "no name stands above 'Platform Engineer at Ferry'"),
+        ("\n".join(PLAIN.split("\n")[1:]), "begins with a headline, 'Platform Engineer at Ferry'"),
         ("\n".join(PLAIN.split("\n")[3:]), "no name stands above 'Summary'"),
         (f"<div>{PLAIN}</div>", "HTML"),
         (f"{{\\rtf1\\ansi {PLAIN}", "rich text"),
