@@ -1,38 +1,38 @@
 """Reading the contributions of a page, block by block.
 
-    block    = repo period description* role? counts? summary? topics?
-    repo     = owner "/" name
+    block    = repo period description* (role? counts? summary?) topics?
+    repo     = see `repositories`                     "ferry/grid"
     period   = see `periods`                          "Sep 2024 - Mar 2025"
-    role     = "Role in this project:" text           on the same line or the next, and once more
-                                                      glued before the counts
+    role     = "Role in this project:" text line*     and once more glued before the counts
     counts   = see `counts`
     summary  = "Contributions summary:" text line*
     topics   = letters, digits and hyphens, glued; the last line of the block
-             | one topic a line
+             | one topic a line, or parted by commas or bullets
 
-A block begins where a line of the form of a repository is followed by a period, so a description
-may look like either. A line that cannot be read is left out, and what follows it is read.
+The marked parts may stand in any order, see `marks`; each goes up to the next one. What cannot be
+read is left out, and what follows it is read.
 """
 
 import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from seeds import counts, periods, topics
+from seeds import counts, marks, naming, periods, places, repositories, topics
+from seeds.clutter import without_bullet
 from seeds.counts import Counts
+from seeds.errors import PageRefused
+from seeds.marks import Mark
 from seeds.periods import Period
 from seeds.profile import Contribution
 from seeds.sheet import Line, Sheet
 from seeds.topics import Glued
 
-_REPO = re.compile(
-    r"^(?:https?://)?(?:www\.)?(?:github\.com/)?([^\s/]{1,100}) ?/ ?([^\s/]{1,150})/?$",
-    re.IGNORECASE,
-)
-_ROLE = re.compile(r"^Role in this project:\s*(.*)$", re.IGNORECASE)
-_SUMMARY = re.compile(r"^Contributions summary:\s*(.*)$", re.IGNORECASE)
 # A full stop at the end makes it a description of one word.
-_TOPICS = re.compile(r"^[a-z0-9](?:[a-z0-9.+#_-]*[a-z0-9+#])?$")
+_TOPICS = re.compile(r"[a-z0-9](?:[a-z0-9.+#_-]*[a-z0-9+#])?")
+_BETWEEN_TOPICS = re.compile(r" ?[,;|·•] ?| ?#")
+_ENDS = (".", "!", "?", "”", '"', ")", "`", "…")
+_LONGEST_ROLE = 80
+_ROLE_GOES_ON = ("&", " and", ",", "/", " of", " for")
 
 
 def read(
@@ -44,9 +44,14 @@ def read(
         body: The lines of the section.
         sheet: Where places and warnings are noted.
         known_skills: Names read on the same page, which its topics are likely to repeat.
+
+    Raises:
+        PageRefused: The head of another person follows.
     """
-    starts = [at for at, line in enumerate(body) if "/" in line.text and _begins_block(body, at)]
+    starts = repositories.starts(body)
     blocks = [body[first:last] for first, last in pairwise([*starts, len(body)])]
+    if blocks:
+        _refuse_another(blocks[-1])
     works = [
         _Block(block, sheet, f"contributions[{index}]").read() for index, block in enumerate(blocks)
     ]
@@ -61,10 +66,20 @@ def read(
     )
 
 
-def _begins_block(body: Sequence[Line], at: int) -> bool:
-    if not _REPO.match(body[at].text):
-        return False
-    return at == 0 or (at + 1 < len(body) and periods.read(body[at + 1].text) is not None)
+def _refuse_another(block: Sequence[Line]) -> None:
+    """Refuse a name with a headline or a location below it, at the end of the last block."""
+    for at in range(max(len(block) - 3, 2), len(block) - 1):
+        above, line, below = (each.text for each in block[at - 1 : at + 2])
+        if (
+            (above.endswith(_ENDS) or _topics(above) or marks.find(above))
+            and naming.is_full(line)
+            and (places.is_headline(below) or places.is_location(below))
+        ):
+            raise PageRefused(
+                f"it holds two people: the contributions end with the head of {line!r}",
+                "save each page in a file of its own",
+                block[at].number,
+            )
 
 
 class _Block:
@@ -79,22 +94,20 @@ class _Block:
     def read(self) -> dict[str, object]:
         """Read all fields; the topics are still glued."""
         first, *rest = self._lines
-        repo = _REPO.match(first.text)
-        self._set("repo", "/".join(repo.groups()) if repo else first.text, first)
+        self._set("repo", repositories.read(first.text) or first.text, first)
         if rest and (period := periods.read(rest[0].text)):
             self._set_period(period, rest.pop(0))
         mark = 0
-        while mark < len(rest) and not _is_mark(rest[mark].text):
+        while mark < len(rest) and not marks.find(rest[mark].text):
             mark += 1
         described, tail = rest[:mark], rest[mark:]
         # Without any mark only the last line: a description may be of single words, too.
-        glued = _take_topics(tail, topics.MAX_TOPICS) if tail else _take_topics(described, 1)
+        glued = self._take_topics(tail) if tail else _take_topics(described, 1)
         if described:
             self._set("description", " ".join(line.text for line in described), *described)
-        self._read_role_and_counts(tail)
-        self._read_summary(tail)
+        self._read_parts(tail)
         if glued:
-            self._set("topics_text", " ".join(line.text for line in glued))
+            self._set("topics_text", " ".join(" ".join(_topics(line.text)) for line in glued))
             self._sheet.note(f"{self._path}.topics", *glued)
         return self._fields
 
@@ -112,32 +125,69 @@ class _Block:
         if period.problem:
             self._sheet.warn(line, period.problem)
 
-    def _read_role_and_counts(self, tail: list[Line]) -> None:
-        """Read the role and the counts from the front of the marked lines, and take them off."""
-        role = None
-        if tail and (named := _ROLE.match(tail[0].text)):
-            line = tail.pop(0)
+    def _take_topics(self, tail: list[Line]) -> list[Line]:
+        """Take the topics off some lines; what stands below them is left unread."""
+        end = _end_of_block(tail)
+        if end < len(tail):
+            self._sheet.warn(tail[end], "this stands below the topics, and is not read")
+            del tail[end:]
+        return _take_topics(tail, topics.MAX_TOPICS)
+
+    def _read_parts(self, tail: Sequence[Line]) -> None:
+        parts: dict[Mark, tuple[str, Sequence[Line]]] = {}
+        starts = [at for at, line in enumerate(tail) if marks.find(line.text)]
+        for at, end in pairwise([*starts, len(tail)]):
+            found = marks.find(tail[at].text)
+            if found and found.mark in parts:
+                self._sheet.warn(tail[at], f"a second {found.mark} of one contribution")
+            elif found:
+                parts[found.mark] = (found.text, tail[at:end])
+        counted = _counted(*parts[Mark.COUNTS]) if Mark.COUNTS in parts else None
+        if counted is not None:
+            self._set_counts(*counted)
+        elif Mark.COUNTS in parts:
+            line = parts[Mark.COUNTS][1][0]
             self._sheet.take(line)
-            role = named[1]
-            if not role and tail and not _is_mark(tail[0].text):
-                line = tail.pop(0)
-                role = line.text
-            if role:
-                self._set("role", role, line)
-        for at, line in enumerate(tail):
-            counted = _counted(tail[at:])
-            if counted is not None:
-                found, lines = counted
-                del tail[: at + len(lines)]
-                if found.role and not role:
-                    self._set("role", found.role, *lines)
-                return self._set_counts(found, lines)
-            if role and line.text.startswith(f"{role}{counts.MARK}"):
+            self._sheet.warn(line, "the counts are cut off")
+        again = counted[0].role if counted else ""
+        if Mark.ROLE in parts:
+            self._set_role(*parts[Mark.ROLE], again)
+        if counted and again and "role" not in self._fields:
+            self._set("role", again, *counted[1])
+        if Mark.SUMMARY in parts:
+            said, lines = parts[Mark.SUMMARY]
+            self._sheet.take(*lines)
+            if text := " ".join(filter(None, (said, *(line.text for line in lines[1:])))):
+                self._set("summary", text, *lines)
+
+    def _set_role(self, said: str, lines: Sequence[Line], again: str) -> None:
+        """Set the role.
+
+        Args:
+            said: What stands behind its heading; the lines below it otherwise.
+            lines: The heading, and all up to the next mark.
+            again: The role as it stands before the counts; empty when it does not.
+        """
+        heading, *below = lines
+        self._sheet.take(heading)
+        below = [line for line in below if len(line.text) <= _LONGEST_ROLE]
+        if not said and not below:
+            return
+        role, first = (said, heading) if said else (below[0].text, below.pop(0))
+        while below and role != again and (
+            again.startswith(f"{role} {below[0].text}") or role.endswith(_ROLE_GOES_ON)
+        ):  # fmt: skip
+            role, last = f"{role} {below[0].text}", below.pop(0)
+            self._sheet.take(last)
+        self._set("role", role, first)
+        for line in below:
+            if line.text == role:  # once more, but on a line of its own
+                self._sheet.take(line)
+            elif line.text.startswith(f"{role}{counts.MARK}"):
+                self._sheet.take(line)
                 self._sheet.warn(line, "the counts are cut off")
-                return self._sheet.take(line)
-            if _SUMMARY.match(line.text):
-                return None
-        return None
+        if again and again != role:
+            self._sheet.warn(first, f"the counts say {again!r}")
 
     def _set_counts(self, found: Counts, lines: Sequence[Line]) -> None:
         self._sheet.take(*lines)
@@ -148,44 +198,63 @@ class _Block:
         for problem in found.problems:
             self._sheet.warn(lines[0], problem)
 
-    def _read_summary(self, tail: Sequence[Line]) -> None:
-        """Read the summary, wrapped lines joined; what stands before it is left unread."""
-        for at, line in enumerate(tail):
-            if headed := _SUMMARY.match(line.text):
-                lines = tail[at:]
-                texts = (headed[1], *(line.text for line in lines[1:]))
-                self._sheet.take(*lines)
-                if said := " ".join(filter(None, texts)):
-                    self._set("summary", said, *lines)
-                return
 
-
-def _is_mark(text: str) -> bool:
-    if text[0] in "RrCc" and (_ROLE.match(text) or _SUMMARY.match(text)):
-        return True
-    return counts.begin(text)
-
-
-def _counted(tail: Sequence[Line]) -> tuple[Counts, Sequence[Line]] | None:
+def _counted(text: str, lines: Sequence[Line]) -> tuple[Counts, Sequence[Line]] | None:
     """Read the counts at the front of some lines, and the lines that they take: one, or two."""
-    if not tail or counts.MARK not in tail[0].text:
-        return None
-    if len(tail) > 1 and tail[0].text.endswith((counts.MARK, ",")):  # broken by a mail program
-        found = counts.read(f"{tail[0].text} {tail[1].text}")
-        if found is not None:
-            return found, tail[:2]
-    found = counts.read(tail[0].text)
-    return None if found is None else (found, tail[:1])
+    found = counts.read(text)
+    if len(lines) > 1 and (found is None or found.months is None):  # broken by a mail program
+        both = counts.read(f"{text} {lines[1].text}")
+        if both is not None and both.counts and len(both.problems) <= len(
+            found.problems if found else ()
+        ):  # fmt: skip
+            return both, lines[:2]
+    return None if found is None else (found, lines[:1])
+
+
+def _topics(text: str) -> list[str]:
+    """Part a line of topics: glued they are one, and several with commas; empty for other lines."""
+    bare = without_bullet(text).removeprefix("#")
+    pieces = _BETWEEN_TOPICS.split(bare) if " " in bare or "," in bare else [bare]
+    return pieces if all(map(_TOPICS.fullmatch, pieces)) else []
+
+
+def _end_of_block(tail: Sequence[Line]) -> int:
+    """Find where a block ends though lines follow: below its topics, or above a lost repository.
+
+    Args:
+        tail: Its marked lines, and what belongs to each.
+    """
+    width = max((len(line.text) for line in tail), default=0)
+    above: set[Mark] = set()
+    for at, line in enumerate(tail[:-1]):
+        if found := marks.find(line.text):
+            above.add(found.mark)
+            continue
+        following = tail[at + 1].text
+        # A program that wraps lines would have put the next word on this one.
+        if len(line.text) + 1 + len(following.split(" ")[0]) > width:
+            continue
+        dated = periods.read(line.text) is not None
+        ended = tail[at - 1].text.endswith(_ENDS) or marks.find(tail[at - 1].text)
+        if not dated and not (ended and _topics(line.text) and not _topics(following)):
+            continue
+        below = {found.mark for each in tail[at + 1 :] if (found := marks.find(each.text))}
+        if not below or below & above:
+            return at + (not dated)
+    return len(tail)
 
 
 def _take_topics(lines: list[Line], most: int) -> list[Line]:
-    """Take the topics off the end of some lines: all glued on one, or one on each."""
+    """Take the topics off the end of some lines: all on one, or one on each."""
     number = 0
-    while number < min(most, len(lines)) and _TOPICS.match(lines[-number - 1].text):
+    while number < min(most, len(lines)) and len(_topics(lines[-number - 1].text)) == 1:
         number += 1
+    if not number and len(lines) > 1 and most > 1 and _topics(lines[-1].text):
+        number = 1
     # What stands below the heading of the role is the role.
-    if 0 < number < len(lines) and _ROLE.fullmatch(lines[-number - 1].text) and number > 1:
-        number -= 1
+    if 0 < number < len(lines) and number > 1:
+        marked = marks.find(lines[-number - 1].text)
+        number -= bool(marked and marked.mark is Mark.ROLE and not marked.text)
     taken = lines[len(lines) - number :]
     del lines[len(lines) - number :]
     return taken

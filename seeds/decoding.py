@@ -5,6 +5,7 @@ shows. What cannot be a page is refused before any costly work.
 """
 
 import codecs
+import html
 import re
 from itertools import islice
 from unicodedata import decimal, is_normalized, normalize
@@ -27,6 +28,7 @@ _CONTROLS = bytes((*range(0x09), *range(0x0E, 0x20)))
 _ASCII_AS_BLANKS = b" " * 0x80 + bytes(range(0x80, 0x100))
 _HTML = re.compile(r"^[ \t]*<(?:!doctype\s+html|html|head|body|\?xml)\b", re.I | re.M)
 _FIRST_TAG, _END_TAG = re.compile(r"\s*<[a-z][\w-]*[\s>/]", re.I), re.compile(r"</[a-z]\w*>", re.I)
+_ENTITY = re.compile(r"&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});", re.I)
 _MOST_END_TAGS = 3
 """More than a description that writes of tags."""
 _RICH_TEXT = "{\\rtf"
@@ -114,13 +116,16 @@ def clean_lines(text: str) -> list[str]:
 def clean(line: str) -> str:
     """Make a line plain: what looks alike is spelt alike, and nothing invisible is left.
 
-    Mojibake is mended where it is certain; letters with marks are composed; ligatures, full-width
-    and mathematical letters and digits of all scripts become plain ones; invisible marks go; every
-    run of blanks is one space. Punctuation stays as it is.
+    Entities of HTML become their letters; mojibake is mended where it is certain; letters with
+    marks are composed; ligatures, full-width and mathematical letters and digits of all scripts
+    become plain ones; invisible marks go; every run of blanks is one space. Punctuation stays as
+    it is.
 
     >>> clean(" Bachelorâ€™s   Degree, ﬁrst class")
     'Bachelor’s Degree, first class'
     """
+    if "&" in line and _ENTITY.search(line):
+        line = html.unescape(line)
     if _MOJIBAKE.search(line):
         line = fix_encoding(line)
     line = _UNUSUAL.sub(_usual, normalize("NFC", line))
@@ -129,7 +134,7 @@ def clean(line: str) -> str:
 
 def _is_plain(text: str) -> bool:
     """Whether `clean` would only strip its lines."""
-    if "  " in text or "\t" in text:
+    if "  " in text or "\t" in text or ("&" in text and _ENTITY.search(text)):
         return False
     if text.isascii():
         return True

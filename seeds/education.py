@@ -32,7 +32,17 @@ _STUDY = regex.compile(
 # Where a mail program broke a line: the first line cannot end there, or the second begin so.
 _BROKEN_OFF = regex.compile(r"(?:\s(?:at|of|in|and|for|the|de)|[,&])$")
 _BROKEN_IN = regex.compile(r"^(?:\p{Ll}|(?:University|College|Institute|School)(?! of\b))")
-_NO_SCHOOL = regex.compile(r"[\d:/@#|%<>{}=]")
+_NO_SCHOOL = regex.compile(
+    r"[\d:/@#|%<>{}=]|^(?:Self[- ]?taught|Autodidact|None)$"
+    r"|\b(?!(?:of|the|and|at|in|for|de|del|la|le|les|du|des|di|da|do|dos|e|y|et|für|und|van|der)\b)"
+    r"\p{Ll}[\p{Ll}\d]*\b"  # a sentence, or a part of one
+)
+_JOB = regex.compile(
+    r"\b(?:Engineer|Developer|Programmer|Scientist|Architect|Manager|Director|Lead|Consultant|Intern"
+    r"|Founder|Analyst|Administrator|CEO|CTO|VP)$"
+)
+_CONTACT = regex.compile(r"@|://|\+\d|\d{3}[ ./-]?\d{3}[ ./-]?\d")
+_HEADING = regex.compile(r"^Education\s*(?:[:：]\s*|$)", regex.IGNORECASE)
 _LONGEST_BARE_SCHOOL = 80
 # Capitals before letters of a degree are the same word, "EMBA", and so is "Mc" before "Master".
 _DEGREE_START = regex.compile(
@@ -48,6 +58,7 @@ _SCHOOL_START = regex.compile(r"(?<=\p{Ll}{4})(?=\p{Lu}\p{Ll}{2,}\b)|(?<=\))(?=\
 def read(line: str) -> tuple[Education, ...]:
     """Read one line of glued education, in page order; empty for an empty line."""
     entries: list[Education] = []
+    line = _HEADING.sub("", line).removeprefix("at ").removesuffix(" at")
     for glued in _split_at(_DEGREE_START, line):
         degree, at, rest = glued.partition(" at ")
         if not at:
@@ -77,6 +88,21 @@ def is_study(line: str) -> bool:
     )
 
 
+def is_heading(line: str) -> bool:
+    """Whether a line says that education follows."""
+    return bool(_HEADING.fullmatch(line))
+
+
+def is_entry(line: str) -> bool:
+    """Whether a line is education by its words or its form, and no sentence, job or address."""
+    if is_study(line):
+        return not _CONTACT.search(line)
+    what, at, where = line.partition(" at ")
+    if not at or _JOB.search(what) or _CONTACT.search(line):
+        return False
+    return not (where.endswith((".", "!", "?")) and where.split()[-1].islower())
+
+
 def is_degree(line: str) -> bool:
     """Whether a line begins with a degree: "Master’s Degree Logic at Ghent University"."""
     return bool(_STARTS_WITH_DEGREE.match(line)) and not line.endswith((".", "!", "?"))
@@ -88,6 +114,7 @@ def may_be_school(line: str) -> bool:
         len(line) <= _LONGEST_BARE_SCHOOL
         and not line.endswith((".", "!", "?", ","))
         and not _NO_SCHOOL.search(line)
+        and " at " not in line
     )
 
 
@@ -97,7 +124,13 @@ def goes_on(line: str, following: str) -> bool:
 
 
 def _schools(glued: str) -> list[str]:
-    return _split_at(_SCHOOL_START, glued)
+    """Part schools that are glued; "WeCloudData" is one, as nothing in it says that it is two."""
+    cuts = [0]
+    for found in _SCHOOL_START.finditer(glued):
+        at = found.start()
+        if glued[at - 1] == ")" or _STUDY.search(glued, cuts[-1], at):
+            cuts.append(at)
+    return _pieces(glued, cuts)
 
 
 def _collapse(degree: str) -> str:
@@ -111,6 +144,10 @@ def _collapse(degree: str) -> str:
 
 
 def _split_at(boundary: regex.Pattern[str], text: str) -> list[str]:
-    cuts = [0, *(match.start() for match in boundary.finditer(text)), len(text)]
-    pieces = [text[a:b].strip() for a, b in pairwise(cuts)]
+    return _pieces(text, [0, *(found.start() for found in boundary.finditer(text))])
+
+
+def _pieces(text: str, cuts: list[int]) -> list[str]:
+    """Cut a text apart; blanks around pieces go, and so do empty ones."""
+    pieces = [text[first:last].strip() for first, last in pairwise([*cuts, len(text)])]
     return [piece for piece in pieces if piece]

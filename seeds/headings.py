@@ -13,19 +13,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from seeds import naming, periods, places
-from seeds.clutter import is_clutter, is_control
+from seeds import glue, naming, numbers, periods, places
+from seeds.clutter import is_clutter
 from seeds.decoding import HOW_TO_COPY
 from seeds.errors import PageRefused
+from seeds.glue import FOOTER
 from seeds.sheet import Line, Sheet
-
-FOOTER = "Find and Hire Top Developers"
 
 LONGEST_BARE_HEAD = 3
 """Lines of a page without any heading: a name, a headline and a location. More is another text."""
 
 LONGEST_WITH_SUMMARY = 40
 """Lines of a page that has no heading but "Summary", as resumes have, too."""
+
+MOST_YEARS = 80
+"""Of anybody's work; "2015 years" is something else."""
 
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
 _FOREIGN = re.compile(
@@ -54,9 +56,11 @@ class Part(StrEnum):
 
 
 _TOTAL = r"(?:\s*[(（\[]([^()（）\[\]]{1,24})[)）\]]|\s*[:：–—-]?\s*(\d[\d,.]{0,11}))?"
-_WHOLE = re.compile(r"\d{1,3}(?:[,.’' ]\d{3})+|\d+")
 _OF = re.compile(r"(?:.* of|.*/)\s*(?=\d)")  # "4 of 12"
-_YEARS = r"(?:(-?\d{1,4})(?:[.,]\d{1,2})?\+? years?|(?:less than|<) ?(?:a|1|one) year)"
+_YEARS = (
+    r"(?:(-?\d{1,4}|[a-z]{3,9}|[-–—])(?:[.,]\d{1,2})?\+? ?years?"
+    r"|(?:less than|<) ?(?:a|1|one) year|(?:\d|1[01]) months?|[1-4]?\d weeks?|\d{1,2} days?)"
+)
 _PATTERNS = {
     part: re.compile(pattern, re.IGNORECASE)
     for part, pattern in {
@@ -75,6 +79,8 @@ _LONGEST_HEADING = 80
 # A short look that spares most lines the patterns.
 _NUMBERS = frozenset("-<0123456789")
 _BEGINNINGS = frozenset(("summar", "github", "progra", "less t", FOOTER[:6].casefold()))
+
+_ENDS_OF_YEARS = (" experience", " developer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,12 +107,16 @@ def find(sheet: Sheet) -> list[Heading]:
 
     So does a heading that comes again inside its own part, as one that stays on the screen does.
     """
-    sheet.lines = _parted(sheet)
+    sheet.lines = glue.cut(sheet)
     found: list[Heading] = []
     kept: list[Line] = []
     for line in sheet.lines:
         heading = None
-        if line.text[0] in _NUMBERS or line.text[:6].casefold() in _BEGINNINGS:
+        if (
+            line.text[0] in _NUMBERS
+            or line.text[:6].casefold() in _BEGINNINGS
+            or line.text.endswith(_ENDS_OF_YEARS)
+        ):
             heading = _heading(line.text, len(kept))
         if heading and found:
             last = found[-1]
@@ -122,28 +132,6 @@ def find(sheet: Sheet) -> list[Heading]:
     full = {heading.part for heading in found if not heading.bare}
     found = [heading for heading in found if not heading.bare or heading.part not in full]
     return found if Part.CONTRIBUTIONS in full or not found else _with_lost(found, sheet.lines)
-
-
-def _parted(sheet: Sheet) -> list[Line]:
-    """Cut off what is glued to a line, and leave the controls of the site out."""
-    sheet.take(*(line for line in sheet.lines if is_control(line.text)))
-    lines = [line for line in sheet.lines if not is_control(line.text)]
-    first = [line.text for line in lines[:2]]
-    parted: list[Line] = []
-    for at, line in enumerate(lines):
-        if FOOTER in line.text:
-            parted += _without_footer(line)
-        elif (
-            line.text.endswith(first[0])
-            and [line.text for line in lines[at + 1 : at + 2]] == first[1:]
-            and at
-        ):
-            # The page begins a second time on the line that it ended with.
-            before = line.text.removesuffix(first[0]).strip()
-            parted += [Line(line.number, part) for part in (before, first[0]) if part]
-        else:
-            parted.append(line)
-    return parted
 
 
 def _with_lost(found: list[Heading], lines: Sequence[Line]) -> list[Heading]:
@@ -178,13 +166,6 @@ def _stands_below_name(text: str) -> bool:
     return places.is_headline(text) or places.is_location(text)
 
 
-def _without_footer(line: Line) -> list[Line]:
-    """Cut a footer off, and off it the name that begins a page pasted below."""
-    before, footer, after = line.text.partition(FOOTER)
-    parts = (before, *((footer, after) if naming.is_full(after.strip()) else (footer + after,)))
-    return [Line(line.number, part.strip()) for part in parts if part.strip()]
-
-
 def _heading(text: str, at: int) -> Heading | None:
     if text.startswith(FOOTER):
         return Heading(Part.FOOTER, at)
@@ -195,14 +176,11 @@ def _heading(text: str, at: int) -> Heading | None:
             stated = next(filter(None, match.groups()), None)
             if stated is None:
                 return Heading(part, at, 0 if part in OF_YEARS else None, part in _COUNTED)
-            return Heading(part, at, _whole(stated))
+            number = numbers.whole(_OF.sub("", stated).strip())
+            if part in OF_YEARS and number is not None and number > MOST_YEARS:
+                number = None
+            return Heading(part, at, number)
     return None
-
-
-def _whole(stated: str) -> int | None:
-    """Read a whole number with separators of thousands; None for anything else, as "6,5"."""
-    stated = _OF.sub("", stated).strip()
-    return int(re.sub(r"\D", "", stated)) if _WHOLE.fullmatch(stated) else None
 
 
 def keep_one(sheet: Sheet, headings: list[Heading]) -> list[Heading]:

@@ -169,27 +169,47 @@ def _read_code_languages(body: Sequence[Line], sheet: Sheet) -> tuple[str, ...]:
 def _read_education_and_languages(
     loose: Sequence[Line], sheet: Sheet, fields: dict[str, object]
 ) -> None:
-    studied: list[list[Line]] = []
-    others: list[list[Line]] = []
+    studied: list[tuple[str, list[Line]]] = []
+    others: list[tuple[str, list[Line]]] = []
+    languages: list[str] = []
+    listed: list[Line] = []
     before: Line | None = None  # the line above, if it was education
-    for line in loose:
-        above, before = before, None
-        if spoken.is_list(line.text) and "languages" not in fields:
-            fields["languages"] = spoken.read(line.text)
-            sheet.note("languages", line)
-        elif above and education.goes_on(above.text, line.text):
-            studied[-1].append(line)
+    for above, line in zip([None, *loose], loose, strict=False):
+        text, spoken_at_end = _cut(line.text)
+        if spoken_at_end and (not listed or above is listed[-1]):
+            languages += spoken.read(spoken_at_end)
+            listed.append(line)
+        if spoken.is_heading(text) or education.is_heading(text):
+            sheet.take(line)
+            text = ""
+        goes_on, before = before, None
+        if not text:
+            continue
+        if goes_on and education.goes_on(goes_on.text, text):
+            joined, lines = studied.pop()
+            studied.append((f"{joined} {text}", [*lines, line]))
             before = line
-        elif " at " in line.text or education.is_study(line.text):
-            studied.append([line])
+        elif education.is_entry(text):
+            studied.append((text, [line]))
             before = line
-        elif education.may_be_school(line.text):
-            others.append([line])
+        elif education.may_be_school(text):
+            others.append((text, [line]))
     if not studied and len(others) == 1:  # "MIT" says by its place alone that it is a school
         studied = others
+    if listed:
+        fields["languages"] = tuple(languages)
+        sheet.note("languages", *listed)
     entries: list[Education] = []
-    for lines in studied:
-        for entry in education.read(" ".join(line.text for line in lines)):
+    for text, lines in studied:
+        for entry in education.read(text):
             sheet.note(f"education[{len(entries)}]", *lines)
             entries.append(entry)
     fields["education"] = tuple(entries)
+
+
+def _cut(text: str) -> tuple[str, str]:
+    """Tell education from the languages below or glued behind it: one of both may be empty."""
+    before, glued = spoken.cut(text)
+    if glued and education.is_study(before):
+        return before, glued
+    return ("", text) if spoken.is_list(text) else (text, "")

@@ -23,7 +23,10 @@ _MAY_BE_SKILL = re.compile(r"[\w.+#/&'-]{1,50}(?: [\w.+#/&'-]{1,50}){0,2}")
 _COMMA, _BLANK = re.compile(r"\s*[,;|]\s*"), re.compile(r"\s+")
 _SCORED = re.compile(r"[^\d\s].*[1-9]|[^\d\s].*10")
 _WRITTEN_OUT = re.compile(r"^(.*?[^\s:(（])\s*(?:[:(（]\s*)?(10|[1-9])\s*(?:/\s*10\s*)?[)）]?$")
-_OTHERWISE = re.compile(r"[ ,;:|/()（）]|^(?:10|[1-9])$", re.MULTILINE)
+_OTHERWISE = re.compile(r"[ ,;:|/()（）★]|[-–—=](?:10|[1-9])$|^(?:10|[1-9])$", re.MULTILINE)
+_NUMBERED = re.compile(r"(\d{1,3})[.)] (.+)")
+_SIGNED = re.compile(r"(.*\w[+#]{0,2}) ?[-–—=|★⭐…·] ?(10|[1-9])")
+_SCORE_FIRST = re.compile(r"(10|[1-9])(?: ?/ ?10)?[:.)]? (\D.*)")
 _SCORES = frozenset(map(str, range(1, 11)))
 
 
@@ -54,13 +57,14 @@ def lay_out(lines: Sequence[str]) -> list[tuple[str, int, int]]:
     """Find the labels in the lines of a section, whose scores may be written otherwise.
 
     A table is copied with scores on lines of their own, or with several labels on a line; people
-    write "rust 9/10", "rust (9)" or "rust: 9".
+    write "rust 9/10", "rust (9)", "rust: 9", "rust - 9", "9 rust" or "1. rust9".
 
     Returns:
         Labels in page order, each with the first line that it stands on, and how many they are.
     """
     if not _OTHERWISE.search("\n".join(lines)):
         return [(line, at, 1) for at, line in enumerate(lines)]
+    lines = _as_glued(lines)
     alone = [line in _SCORES for line in lines]
     # Unless most skills have their score so: "3" may be the name of something.
     below = sum(alone) * 3 >= len(lines)
@@ -69,7 +73,7 @@ def lay_out(lines: Sequence[str]) -> list[tuple[str, int, int]]:
         if below and alone[at] and at and not alone[at - 1]:
             label, first, _ = found[-1]
             found[-1] = (label + line, first, 2)
-        elif " " in line or line[-1] in ")）":
+        elif " " in line or "," in line or line[-1] in ")）":
             pieces = [_plain_label(piece) for piece in _pieces(line)]
             found += [(piece, at, 1) for piece in pieces]
         else:
@@ -77,13 +81,27 @@ def lay_out(lines: Sequence[str]) -> list[tuple[str, int, int]]:
     return found
 
 
+def _as_glued(lines: Sequence[str]) -> Sequence[str]:
+    """Glue scores on that most lines have behind a sign, or before the name; drop numbers."""
+    numbered = [_NUMBERED.fullmatch(line) for line in lines]
+    if all(found and int(found[1]) == at for at, found in enumerate(numbered, 1)):
+        lines = [found[2] for found in numbered if found]
+    for form, glued in ((_SIGNED, r"\1\2"), (_SCORE_FIRST, r"\2\1")):
+        if sum(form.fullmatch(line) is not None for line in lines) * 2 > len(lines):
+            lines = [form.sub(glued, line) for line in lines]
+    return lines
+
+
 def _pieces(line: str) -> list[str]:
-    """Split "rust10, go9" and "rust10 go9", but not "machine learning10"."""
+    """Split "rust10, go9", "rust10 go9" and "rust,go", but not "machine learning10"."""
     for between in (_COMMA, _BLANK):
         pieces = [piece for piece in between.split(line) if piece]
         if len(pieces) > 1 and all(_SCORED.fullmatch(piece) for piece in pieces):
             return pieces
-    return [line]
+    # No skill has a comma, but a sentence has.
+    pieces = [piece for piece in _COMMA.split(line) if piece]
+    listed = not line.endswith(".") and all(_MAY_BE_SKILL.fullmatch(piece) for piece in pieces)
+    return pieces if listed and len(pieces) > 1 else [line]
 
 
 def _plain_label(label: str) -> str:

@@ -25,13 +25,26 @@ NAMES = frozenset(
 )
 """Names and words of names, in English and in the languages themselves, case folded."""
 
-_BETWEEN = re.compile(r"[,;，、]|\s(?:and|&)\s", re.IGNORECASE)
+_BETWEEN = re.compile(r"[,;，、/|·•]|\s(?:and|&)\s", re.IGNORECASE)
+_HEADING = re.compile(r"^(?:spoken )?languages?(?: spoken)?\s*(?:[:：]\s*|$)", re.IGNORECASE)
+_GLUED = re.compile(r"(?<=[^\W\d_A-Z])(?=[A-Z])")
+_FRONT = re.compile(r"^[^\w(]+")  # a flag, a bullet
 _LEVEL = re.compile(r"\s*[(（][^()（）]*[)）]|\s[-–—:]\s.*")  # "(Native)", " - fluent"
 
 
 def read(line: str) -> tuple[str, ...]:
     """Split a list of languages, in page order, each as the page has it."""
-    return tuple(entry for part in _BETWEEN.split(line) if (entry := part.strip()))
+    parts = _BETWEEN.split(_HEADING.sub("", line, count=1))
+    entries = [entry for part in parts if (entry := _FRONT.sub("", part).strip())]
+    glued = _GLUED.split(line)
+    if len(entries) == 1 and len(glued) > 1 and all(one.casefold() in NAMES for one in glued):
+        return tuple(glued)
+    return tuple(entries)
+
+
+def is_heading(line: str) -> bool:
+    """Whether a line says that languages follow."""
+    return bool(_HEADING.fullmatch(line))
 
 
 def is_list(line: str) -> bool:
@@ -45,6 +58,19 @@ def is_list(line: str) -> bool:
     entries = [entry.casefold() for entry in read(line)]
     known = sum(map(_is_language, entries))
     return 0 < len(entries) <= known * 2 and all(map(_may_be_language, entries))
+
+
+def cut(line: str) -> tuple[str, str]:
+    """Cut off a list that is glued to something: "Ghent UniversityDutch, English".
+
+    Returns:
+        What stands before it, and the list; the whole line and nothing, where none is there.
+    """
+    for glued in _GLUED.finditer(line):
+        rest = line[glued.start() :]
+        if all(map(_is_language, map(str.casefold, read(rest)))) and is_list(rest):
+            return line[: glued.start()], rest
+    return line, ""
 
 
 def _is_language(entry: str) -> bool:

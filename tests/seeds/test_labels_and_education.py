@@ -5,6 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seeds import education, skills, spoken
+from seeds.decoding import decode
+from seeds.profile import Profile
+from seeds.progai import read_page
 from seeds.skills import read_labels
 
 
@@ -128,6 +131,14 @@ def test_no_spelling_belongs_to_two_skills() -> None:
         ("MBA at INSEADBachelor’s Degree Art at MIT",
          [("MBA", "INSEAD"), ("Bachelor’s Degree Art", "MIT")]),
         ("", []),
+        ("WeCloudData", [(None, "WeCloudData")]),  # no word of a school on either side
+        ("WeCloudDataBachelor’s Degree Art at MIT",
+         [(None, "WeCloudData"), ("Bachelor’s Degree Art", "MIT")]),
+        ("Bachelor’s Degree, Art at Ghent UniversityComputer Science at KU Leuven",
+         [("Bachelor’s Degree, Art", "Ghent University"), ("Computer Science", "KU Leuven")]),
+        ("at Ghent University", [(None, "Ghent University")]),
+        ("Education: Ghent University", [(None, "Ghent University")]),
+        ("Master’s Degree Logic at", [("Master’s Degree Logic", None)]),
     ],
 )  # fmt: skip
 def test_glued_education_is_split(line: str, entries: list[tuple[str | None, str | None]]) -> None:
@@ -151,3 +162,90 @@ def test_glued_education_is_split(line: str, entries: list[tuple[str | None, str
 )
 def test_a_list_of_spoken_languages_is_told_by_its_names(line: str, is_list: bool) -> None:
     assert spoken.is_list(line) is is_list
+
+
+def read(*lines: str) -> Profile:
+    text = "\n".join(("Ada Quill", "Summary", "Ada builds things.", *lines))
+    return read_page(decode(text.encode()))
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("1. llvm10", "2. c++9"), ("llvm-10", "c++-9"), ("llvm — 10", "c++ — 9"),
+        ("llvm ★10", "c++ ★9"), ("10 llvm", "9 c++"), ("10/10 llvm", "9/10 c++"),
+        ("llvm10, c++9",), ("llvm&#49;0", "c&#43;&#43;9"),
+    ],
+)  # fmt: skip
+def test_scores_are_read_in_the_form_of_any_list(lines: tuple[str, ...]) -> None:
+    skills = read("Github Skills (2)", *lines).skills
+    assert [(skill.name, skill.score) for skill in skills] == [("llvm", 10), ("c++", 9)]
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("python,c,java", ["python", "c", "java"]),
+        ("machine learning, data science", ["machine learning", "data science"]),
+        ("She knows python, c and java.", []),
+    ],
+)
+def test_a_list_of_skills_in_one_line_is_parted_at_its_commas(line: str, names: list[str]) -> None:
+    made = read("Github Skills (2)", line)
+    assert [(skill.name, skill.score) for skill in made.skills] == [(name, None) for name in names]
+    assert bool(made.unread) == (not names)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("English", "French"), ("English, French",), ("English/French",), ("English | French",),
+        ("English · French",), ("EnglishFrench",), ("🇬🇧 English, 🇫🇷 French",),
+        ("Languages: English, French",), ("Languages spoken:", "English", "French"),
+        ("Ghent UniversityEnglish, French",), ("Ghent University", "English", "French"),
+    ],
+)  # fmt: skip
+def test_spoken_languages_are_read_in_every_form(lines: tuple[str, ...]) -> None:
+    made = read("9 years of coding experience", *lines)
+    assert made.languages == ("English", "French")
+    assert made.unread == ()
+    assert [entry.school for entry in made.education] in ([], ["Ghent University"])
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["She studied physics at Ghent and likes it.", "Self-taught", "English and a bit of French",
+     "Software Engineer at Ferry", "Write to me at ada@quill.org", "Call +32 9 123 45 67 at noon",
+     "42", "Let us talk about the sea"],
+)  # fmt: skip
+def test_a_line_that_is_no_education_is_left_unread(line: str) -> None:
+    made = read("9 years of coding experience", line)
+    assert (made.education, made.languages) == ((), ())
+    assert [unread.text for unread in made.unread] == [line]
+
+
+@pytest.mark.parametrize(
+    ("line", "coding", "unread"),
+    [
+        ("9 years of coding experience", 9, False), ("9years of coding experience", 9, False),
+        ("9 Years of Coding Experience", 9, False), ("9+ years of coding experience", 9, False),
+        ("less than 1 year of coding experience", 0, False),
+        ("9 months of coding experience", 0, False), ("9 days of coding experience", 0, False),
+        ("2015 years of coding experience", None, True),
+        ("81 years of coding experience", None, True),
+        ("nine years of coding experience", None, True),
+        ("- years of coding experience", None, True),
+    ],
+)  # fmt: skip
+def test_years_are_whole_or_not_believed(line: str, coding: int | None, unread: bool) -> None:
+    made = read(line)
+    assert (made.coding_years, made.summary) == (coding, "Ada builds things.")
+    assert bool(made.unread) == bool(made.warnings) == unread
+
+
+def test_years_that_are_glued_to_what_follows_are_read() -> None:
+    made = read(
+        "9 years of coding experience7 years of employment as a software developerGhent University"
+    )
+    assert (made.coding_years, made.employment_years) == (9, 7)
+    assert [entry.school for entry in made.education] == ["Ghent University"]
