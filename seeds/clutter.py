@@ -58,14 +58,15 @@ _CONTROL = re.compile(
     r"|(?:\+|and )? ?\d+ more(?:\.\.\.|…)?|loading(?:\.\.\.|…)|please wait(?:\.\.\.|…)?",
     re.IGNORECASE,
 )
-_LONGEST_CONTROL = 24
+LONGEST_CONTROL = 24
+ENDS_OF_CONTROLS = tuple("eElLsSgGtT).…")
 
 _BULLETS = frozenset(f"{bullet} " for bullet in "•·▪◦‣●○■*–—-")
 
 
 def is_control(text: str) -> bool:
     """Whether a line is a control of the site that stands inside the parts of a page."""
-    return len(text) <= _LONGEST_CONTROL and bool(_CONTROL.fullmatch(text))
+    return len(text) <= LONGEST_CONTROL and bool(_CONTROL.fullmatch(text))
 
 
 def is_clutter(text: str) -> bool:

@@ -17,21 +17,25 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from pydantic import TypeAdapter
+
 from seeds import counts, marks, naming, periods, places, repositories, topics
 from seeds.clutter import without_bullet
 from seeds.counts import Counts
 from seeds.errors import PageRefused
-from seeds.marks import Mark
+from seeds.marks import Mark, Marked
 from seeds.periods import Period
 from seeds.profile import Contribution
 from seeds.sheet import Line, Sheet
 from seeds.topics import Glued
 
+_WORKS = TypeAdapter(tuple[Contribution, ...])
 # A full stop at the end makes it a description of one word.
 _TOPICS = re.compile(r"[a-z0-9](?:[a-z0-9.+#_-]*[a-z0-9+#])?")
 _BETWEEN_TOPICS = re.compile(r" ?[,;|·•] ?| ?#")
 _ENDS = (".", "!", "?", "”", '"', ")", "`", "…")
 _LONGEST_ROLE = 80
+_LONGEST_TOPICS = 300
 _ROLE_GOES_ON = ("&", " and", ",", "/", " of", " for")
 
 
@@ -60,10 +64,9 @@ def read(
         for work in works
     ]
     found = topics.split_all(glued, known_skills)
-    return tuple(
-        Contribution.model_validate(work | {"topics": pieces})
-        for work, pieces in zip(works, found, strict=True)
-    )
+    for work, pieces in zip(works, found, strict=True):
+        work["topics"] = pieces
+    return _WORKS.validate_python(works)  # at once, as one by one takes longer
 
 
 def _refuse_another(block: Sequence[Line]) -> None:
@@ -71,8 +74,9 @@ def _refuse_another(block: Sequence[Line]) -> None:
     for at in range(max(len(block) - 3, 2), len(block) - 1):
         above, line, below = (each.text for each in block[at - 1 : at + 2])
         if (
-            (above.endswith(_ENDS) or _topics(above) or marks.find(above))
+            not _TOPICS.fullmatch(below)
             and naming.is_full(line)
+            and (above.endswith(_ENDS) or _topics(above) or marks.find(above))
             and (places.is_headline(below) or places.is_location(below))
         ):
             raise PageRefused(
@@ -90,6 +94,7 @@ class _Block:
         self._sheet = sheet
         self._path = path
         self._fields: dict[str, object] = {}
+        self._marks: dict[Line, Marked] = {}
 
     def read(self) -> dict[str, object]:
         """Read all fields; the topics are still glued."""
@@ -97,12 +102,13 @@ class _Block:
         self._set("repo", repositories.read(first.text) or first.text, first)
         if rest and (period := periods.read(rest[0].text)):
             self._set_period(period, rest.pop(0))
+        self._marks = {line: found for line in rest if (found := marks.find(line.text))}
         mark = 0
-        while mark < len(rest) and not marks.find(rest[mark].text):
+        while mark < len(rest) and rest[mark] not in self._marks:
             mark += 1
         described, tail = rest[:mark], rest[mark:]
         # Without any mark only the last line: a description may be of single words, too.
-        glued = self._take_topics(tail) if tail else _take_topics(described, 1)
+        glued = self._take_topics(tail) if tail else self._take_last(described, 1)
         if described:
             self._set("description", " ".join(line.text for line in described), *described)
         self._read_parts(tail)
@@ -127,21 +133,61 @@ class _Block:
 
     def _take_topics(self, tail: list[Line]) -> list[Line]:
         """Take the topics off some lines; what stands below them is left unread."""
-        end = _end_of_block(tail)
+        end = self._end(tail)
         if end < len(tail):
             self._sheet.warn(tail[end], "this stands below the topics, and is not read")
             del tail[end:]
-        return _take_topics(tail, topics.MAX_TOPICS)
+        return self._take_last(tail, topics.MAX_TOPICS)
+
+    def _end(self, tail: Sequence[Line]) -> int:
+        """Find where a block ends though lines follow: below its topics, or at a lost repository.
+
+        Args:
+            tail: Its marked lines, and what belongs to each.
+        """
+        width = max((len(line.text) for line in tail), default=0)
+        above: set[Mark] = set()
+        for at, line in enumerate(tail[:-1]):
+            if line in self._marks:
+                above.add(self._marks[line].mark)
+                continue
+            following = tail[at + 1].text
+            # A program that wraps lines would have put the next word on this one.
+            if len(line.text) + 1 + len(following.split(" ")[0]) > width:
+                continue
+            dated = periods.read(line.text) is not None
+            ended = tail[at - 1].text.endswith(_ENDS) or tail[at - 1] in self._marks
+            if not dated and not (ended and _topics(line.text) and not _topics(following)):
+                continue
+            below = {self._marks[each].mark for each in tail[at + 1 :] if each in self._marks}
+            if not below or below & above:
+                return at + (not dated)
+        return len(tail)
+
+    def _take_last(self, lines: list[Line], most: int) -> list[Line]:
+        """Take the topics off the end of some lines: all on one, or one on each."""
+        number = 0
+        while number < min(most, len(lines)) and len(_topics(lines[-number - 1].text)) == 1:
+            number += 1
+        if not number and len(lines) > 1 and most > 1 and _topics(lines[-1].text):
+            number = 1
+        # What stands below the heading of the role is the role.
+        if 0 < number < len(lines) and number > 1:
+            marked = self._marks.get(lines[-number - 1])
+            number -= bool(marked and marked.mark is Mark.ROLE and not marked.text)
+        taken = lines[len(lines) - number :]
+        del lines[len(lines) - number :]
+        return taken
 
     def _read_parts(self, tail: Sequence[Line]) -> None:
         parts: dict[Mark, tuple[str, Sequence[Line]]] = {}
-        starts = [at for at, line in enumerate(tail) if marks.find(line.text)]
+        starts = [at for at, line in enumerate(tail) if line in self._marks]
         for at, end in pairwise([*starts, len(tail)]):
-            found = marks.find(tail[at].text)
-            if found and found.mark in parts:
-                self._sheet.warn(tail[at], f"a second {found.mark} of one contribution")
-            elif found:
-                parts[found.mark] = (found.text, tail[at:end])
+            mark, text = self._marks[tail[at]]
+            if mark in parts:
+                self._sheet.warn(tail[at], f"a second {mark} of one contribution")
+            else:
+                parts[mark] = (text, tail[at:end])
         counted = _counted(*parts[Mark.COUNTS]) if Mark.COUNTS in parts else None
         if counted is not None:
             self._set_counts(*counted)
@@ -213,48 +259,8 @@ def _counted(text: str, lines: Sequence[Line]) -> tuple[Counts, Sequence[Line]] 
 
 def _topics(text: str) -> list[str]:
     """Part a line of topics: glued they are one, and several with commas; empty for other lines."""
+    if text[-1] in _ENDS or text[0].isupper() or len(text) > _LONGEST_TOPICS:
+        return []
     bare = without_bullet(text).removeprefix("#")
     pieces = _BETWEEN_TOPICS.split(bare) if " " in bare or "," in bare else [bare]
     return pieces if all(map(_TOPICS.fullmatch, pieces)) else []
-
-
-def _end_of_block(tail: Sequence[Line]) -> int:
-    """Find where a block ends though lines follow: below its topics, or above a lost repository.
-
-    Args:
-        tail: Its marked lines, and what belongs to each.
-    """
-    width = max((len(line.text) for line in tail), default=0)
-    above: set[Mark] = set()
-    for at, line in enumerate(tail[:-1]):
-        if found := marks.find(line.text):
-            above.add(found.mark)
-            continue
-        following = tail[at + 1].text
-        # A program that wraps lines would have put the next word on this one.
-        if len(line.text) + 1 + len(following.split(" ")[0]) > width:
-            continue
-        dated = periods.read(line.text) is not None
-        ended = tail[at - 1].text.endswith(_ENDS) or marks.find(tail[at - 1].text)
-        if not dated and not (ended and _topics(line.text) and not _topics(following)):
-            continue
-        below = {found.mark for each in tail[at + 1 :] if (found := marks.find(each.text))}
-        if not below or below & above:
-            return at + (not dated)
-    return len(tail)
-
-
-def _take_topics(lines: list[Line], most: int) -> list[Line]:
-    """Take the topics off the end of some lines: all on one, or one on each."""
-    number = 0
-    while number < min(most, len(lines)) and len(_topics(lines[-number - 1].text)) == 1:
-        number += 1
-    if not number and len(lines) > 1 and most > 1 and _topics(lines[-1].text):
-        number = 1
-    # What stands below the heading of the role is the role.
-    if 0 < number < len(lines) and number > 1:
-        marked = marks.find(lines[-number - 1].text)
-        number -= bool(marked and marked.mark is Mark.ROLE and not marked.text)
-    taken = lines[len(lines) - number :]
-    del lines[len(lines) - number :]
-    return taken

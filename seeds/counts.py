@@ -113,7 +113,10 @@ def _count(item: str, counts: dict[str, int]) -> str | None:
 
 def _is_cut(kind: str) -> bool:
     """Whether a known kind begins so, or is it."""
-    return any(known.startswith(kind.casefold()) for known in KINDS)
+    if kind in KINDS:
+        return True
+    begun = kind.casefold()
+    return any(known.startswith(begun) for known in KINDS)
 
 
 def _number(written: str, thousands: str) -> int | None:

@@ -25,6 +25,7 @@ _MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 _CONTROLS = bytes((*range(0x09), *range(0x0E, 0x20)))
+_ASCII = bytes(range(0x80))
 _ASCII_AS_BLANKS = b" " * 0x80 + bytes(range(0x80, 0x100))
 _HTML = re.compile(r"^[ \t]*<(?:!doctype\s+html|html|head|body|\?xml)\b", re.I | re.M)
 _FIRST_TAG, _END_TAG = re.compile(r"\s*<[a-z][\w-]*[\s>/]", re.I), re.compile(r"</[a-z]\w*>", re.I)
@@ -49,6 +50,7 @@ _LETTER_MARKS = (
     "\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u0610-\u061a\u064b-\u065f\u1ab0-\u1aff\u1dc0-\u1dff"
     "\u20d0-\u20ff\u3099\u309a\ufe20-\ufe2f"
 )
+_LETTER_MARK = re.compile(f"[{_LETTER_MARKS}]")
 _TOO_MANY_MARKS = re.compile(f"([{_LETTER_MARKS}]{{30}})[{_LETTER_MARKS}]+")
 _BLANKS = "\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
 _UNUSUAL = re.compile(f"[{_INVISIBLE}{_BLANKS}{_DIGITS}{_OTHER_SHAPES}]")
@@ -77,7 +79,8 @@ def decode(raw: bytes) -> str:
     text = text.replace("\v", "\n").replace("\f", "\n")  # between the pages of a document
     if not text.isascii():  # line ends of some editors and phones
         text = text.replace("\u2028", "\n").replace("\u2029", "\n").replace("\u0085", "\n")
-        text = _TOO_MANY_MARKS.sub(r"\1", text)
+        if _LETTER_MARK.search(text.encode().translate(None, _ASCII).decode()):
+            text = _TOO_MANY_MARKS.sub(r"\1", text)
     plain = text.encode()
     if len(plain.translate(None, _CONTROLS)) != len(plain):
         at = next(at for at, byte in enumerate(plain) if byte in _CONTROLS)

@@ -84,7 +84,7 @@ def _further(glued: str) -> Education:
 def is_study(line: str) -> bool:
     """Whether a line is education by its words: a degree or a school, and no sentence."""
     return not line.endswith((".", "!", "?")) and bool(
-        _STUDY.search(line) or _STARTS_WITH_DEGREE.match(line)
+        _STARTS_WITH_DEGREE.match(line) or _STUDY.search(line)
     )
 
 

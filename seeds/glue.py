@@ -5,13 +5,15 @@ pasted below. Years stand glued to years, or to the education that follows.
 """
 
 import re
+from collections.abc import Sequence
 
 from seeds import naming
-from seeds.clutter import is_control
+from seeds.clutter import ENDS_OF_CONTROLS, LONGEST_CONTROL, is_control
 from seeds.sheet import Line, Sheet
 
 FOOTER = "Find and Hire Top Developers"
 
+_DIGITS = frozenset("0123456789")
 _RUNS_ON = re.compile(r"[,;]? [a-z]")  # as a footer does not, but a sentence about it
 _GLUED_YEARS = re.compile(
     r"(?<=coding experience)(?=[<\d-])|(?<=as a software developer)(?=[^\W_a-z])"
@@ -20,33 +22,44 @@ _GLUED_YEARS = re.compile(
 
 def cut(sheet: Sheet) -> list[Line]:
     """Cut apart the lines of a sheet, in order, and leave out the controls of the site."""
-    sheet.take(*(line for line in sheet.lines if is_control(line.text)))
-    lines = [line for line in sheet.lines if not is_control(line.text)]
+    lines = sheet.lines
     first = [line.text for line in lines[:2]]
-    parted: list[Line] = []
-    for at, line in enumerate(lines):
-        if FOOTER in line.text:
-            parted += _without_footer(line)
-        elif line.text[0].isdecimal() and _GLUED_YEARS.search(line.text):
-            parts = _GLUED_YEARS.split(line.text)
-            parted += [Line(line.number, part.strip()) for part in parts]
-        elif (
-            line.text.endswith(first[0])
-            and [line.text for line in lines[at + 1 : at + 2]] == first[1:]
-            and at
-        ):
+    cut: list[Line] = []
+    done = 0
+    for at in _odd(lines, first[0]):
+        line = lines[at]
+        again = at and line.text.endswith(first[0])
+        if is_control(line.text):
+            sheet.take(line)
+            pieces = []
+        elif FOOTER in line.text:
+            pieces = _without_footer(line.text)
+        elif again and [line.text for line in lines[at + 1 : at + 2]] == first[1:]:
             # The page begins a second time on the line that it ended with.
-            before = line.text.removesuffix(first[0]).strip()
-            parted += [Line(line.number, part) for part in (before, first[0]) if part]
+            pieces = [line.text.removesuffix(first[0]), first[0]]
         else:
-            parted.append(line)
-    return parted
+            pieces = _GLUED_YEARS.split(line.text)
+        cut += lines[done:at]
+        cut += [Line(line.number, part.strip()) for part in pieces if part.strip()]
+        done = at + 1
+    return cut + lines[done:]
 
 
-def _without_footer(line: Line) -> list[Line]:
+def _odd(lines: Sequence[Line], name: str) -> list[int]:
+    """Find the lines that may be a control, or glued: a short look, as most lines are neither."""
+    return [
+        at
+        for at, (_, text) in enumerate(lines)
+        if text[0] in _DIGITS
+        or (len(text) <= LONGEST_CONTROL and text.endswith(ENDS_OF_CONTROLS))
+        or text.endswith(name)
+        or FOOTER in text
+    ]
+
+
+def _without_footer(text: str) -> list[str]:
     """Cut a footer off, and off it the name that begins a page pasted below."""
-    before, footer, after = line.text.partition(FOOTER)
+    before, footer, after = text.partition(FOOTER)
     if before and _RUNS_ON.match(after):
-        return [line]
-    parts = (before, *((footer, after) if naming.is_full(after.strip()) else (footer + after,)))
-    return [Line(line.number, part.strip()) for part in parts if part.strip()]
+        return [text]
+    return [before, *((footer, after) if naming.is_full(after.strip()) else (footer + after,))]

@@ -105,11 +105,13 @@ def _find_name(own: Sequence[Line], told: Sequence[Line]) -> int:
         told: The lines below the head.
     """
     names = [at for at, line in enumerate(own) if naming.may_be(line.text)]
-    if not names:
+    if not names or (names[0] > 0 and all(places.is_known(own[at].text) for at in names)):
+        # "Edson Junior" reads like a headline, and "Brazil" below like a name.
         instead = naming.what_instead(own[0].text)
-        if instead is not None:
+        if instead is None:
+            return 0
+        if not names:
             raise _nameless(own[0], instead)
-        return 0
     first = names[0]
     rival = next((at for at in names[1:] if _is_rival(own, first, at)), None)
     if rival is None:
@@ -152,17 +154,19 @@ def _told_apart(below: Sequence[Line]) -> tuple[Line | None, Line | None]:
     """Tell the headline from the location."""
     if not below:
         return None, None
-    texts = [_unmarked(line.text) for line in below]
-    headlines = [line for line, text in zip(below, texts, strict=True) if places.is_headline(text)]
-    locations = [line for line, text in zip(below, texts, strict=True) if places.is_location(text)]
-    first = below[0]
-    if len(below) == 1:
-        return (None, first) if locations and not headlines else (first, None)
-    if len(below) > 2 and headlines and locations:  # something else stands between
-        return headlines[0], locations[0]
-    second = below[1]
-    swapped = second in headlines and first not in headlines
-    return (second, first) if swapped else (first, second)
+    first, *others = below
+    is_headline = places.is_headline(_unmarked(first.text))
+    if not others:
+        is_place = not is_headline and places.is_location(_unmarked(first.text))
+        return (None, first) if is_place else (first, None)
+    if len(below) > 2:  # something else stands between
+        texts = [(line, _unmarked(line.text)) for line in below]
+        headline = next((line for line, text in texts if places.is_headline(text)), None)
+        location = next((line for line, text in texts if places.is_location(text)), None)
+        if headline is not None and location is not None:
+            return headline, location
+    swapped = not is_headline and places.is_headline(_unmarked(others[0].text))
+    return (others[0], first) if swapped else (first, others[0])
 
 
 def _unmarked(text: str) -> str:

@@ -80,6 +80,7 @@ _LONGEST_HEADING = 80
 _NUMBERS = frozenset("-<0123456789")
 _BEGINNINGS = frozenset(("summar", "github", "progra", "less t", FOOTER[:6].casefold()))
 
+_FIRST = _NUMBERS.union(*({start[0], start[0].upper()} for start in _BEGINNINGS))
 _ENDS_OF_YEARS = (" experience", " developer")
 
 
@@ -107,31 +108,39 @@ def find(sheet: Sheet) -> list[Heading]:
 
     So does a heading that comes again inside its own part, as one that stays on the screen does.
     """
-    sheet.lines = glue.cut(sheet)
+    lines = glue.cut(sheet)
     found: list[Heading] = []
-    kept: list[Line] = []
-    for line in sheet.lines:
-        heading = None
-        if (
-            line.text[0] in _NUMBERS
-            or line.text[:6].casefold() in _BEGINNINGS
-            or line.text.endswith(_ENDS_OF_YEARS)
-        ):
-            heading = _heading(line.text, len(kept))
-        if heading and found:
-            last = found[-1]
-            if line.text == kept[last.at].text and not _is_head(kept):
-                sheet.take(line)
+    dropped: set[int] = set()
+    above = ""  # the heading before
+    for at in _worth_trying(lines):
+        text = lines[at].text
+        heading = _heading(text, at - len(dropped))
+        if heading is None:
+            continue
+        if found:
+            before = [lines[i] for i in range(max(0, at - 4), at) if i not in dropped]
+            if text == above and not _is_head(before):
+                sheet.take(lines[at])
+                dropped.add(at)
                 continue
-            if last.part is Part.CONTRIBUTIONS and _may_describe(heading, kept):
-                heading = None
-        if heading:
-            found.append(heading)
-        kept.append(line)
-    sheet.lines = kept
+            if found[-1].part is Part.CONTRIBUTIONS and _may_describe(heading, before):
+                continue
+        found.append(heading)
+        above = text
+    sheet.lines = [line for at, line in enumerate(lines) if at not in dropped]
     full = {heading.part for heading in found if not heading.bare}
     found = [heading for heading in found if not heading.bare or heading.part not in full]
     return found if Part.CONTRIBUTIONS in full or not found else _with_lost(found, sheet.lines)
+
+
+def _worth_trying(lines: Sequence[Line]) -> list[int]:
+    """Find the lines that may be headings: a short look, as most lines are none."""
+    return [
+        at
+        for at, (_, text) in enumerate(lines)
+        if (text[0] in _FIRST and (text[0] in _NUMBERS or text[:6].casefold() in _BEGINNINGS))
+        or text.endswith(_ENDS_OF_YEARS)
+    ]
 
 
 def _with_lost(found: list[Heading], lines: Sequence[Line]) -> list[Heading]:

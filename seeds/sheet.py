@@ -53,10 +53,11 @@ class Sheet:
 
     def unread(self) -> tuple[Unread, ...]:
         """Get the lines that nobody took, in order."""
-        taken = set(self._taken)
+        taken = self._taken.union(first for first, _ in self.places.values())
         for first, last in self.places.values():
-            taken.update(range(first, last + 1))
-        left = (line for line in self.lines if line.number not in taken)
+            if last > first:
+                taken.update(range(first, last + 1))
+        left = [line for line in self.lines if line.number not in taken]
         return tuple(Unread(line=line.number, text=line.text) for line in left)
 
 

@@ -14,6 +14,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
+from itertools import pairwise
 from typing import NamedTuple
 
 _MAY_BE_SKILL = re.compile(r"[\w.+#/&'-]{1,50}(?: [\w.+#/&'-]{1,50}){0,2}")
@@ -168,6 +169,8 @@ def spellings() -> frozenset[str]:
 
 def _longest_falling(positions: Sequence[int], scores: Sequence[int]) -> list[int]:
     """The longest subsequence whose scores never rise; of equal ones, the earlier."""
+    if all(above >= below for above, below in pairwise(scores)):  # as on nearly all pages
+        return list(positions)
     ends: list[int] = []  # negated last score of the best run of each length
     last: list[int] = []  # index of that score
     before: list[int | None] = []

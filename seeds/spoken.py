@@ -25,9 +25,11 @@ NAMES = frozenset(
 )
 """Names and words of names, in English and in the languages themselves, case folded."""
 
+_NAMES = tuple(NAMES)
 _BETWEEN = re.compile(r"[,;，、/|·•]|\s(?:and|&)\s", re.IGNORECASE)
 _HEADING = re.compile(r"^(?:spoken )?languages?(?: spoken)?\s*(?:[:：]\s*|$)", re.IGNORECASE)
 _GLUED = re.compile(r"(?<=[^\W\d_A-Z])(?=[A-Z])")
+_LONGEST_GLUED = 60
 _FRONT = re.compile(r"^[^\w(]+")  # a flag, a bullet
 _LEVEL = re.compile(r"\s*[(（][^()（）]*[)）]|\s[-–—:]\s.*")  # "(Native)", " - fluent"
 
@@ -36,9 +38,10 @@ def read(line: str) -> tuple[str, ...]:
     """Split a list of languages, in page order, each as the page has it."""
     parts = _BETWEEN.split(_HEADING.sub("", line, count=1))
     entries = [entry for part in parts if (entry := _FRONT.sub("", part).strip())]
-    glued = _GLUED.split(line)
-    if len(entries) == 1 and len(glued) > 1 and all(one.casefold() in NAMES for one in glued):
-        return tuple(glued)
+    if len(entries) == 1 and len(line) <= _LONGEST_GLUED:
+        glued = _GLUED.split(line)
+        if len(glued) > 1 and all(one.casefold() in NAMES for one in glued):
+            return tuple(glued)
     return tuple(entries)
 
 
@@ -66,6 +69,8 @@ def cut(line: str) -> tuple[str, str]:
     Returns:
         What stands before it, and the list; the whole line and nothing, where none is there.
     """
+    if not line[-_LONGEST_GLUED:].casefold().rstrip(")").endswith(_NAMES):
+        return line, ""
     for glued in _GLUED.finditer(line):
         rest = line[glued.start() :]
         if all(map(_is_language, map(str.casefold, read(rest)))) and is_list(rest):

@@ -34,6 +34,7 @@ from seeds.profile import Profile
 from storage import index
 from storage.portions import portions
 from storage.preparing import Prepared
+from storage.rows import write
 from storage.tables import Candidate, Page, Trace, Workspace
 
 
@@ -224,7 +225,7 @@ def _write(
         connection.execute(
             delete(Trace).where(Trace.workspace == workspace, Trace.candidate_id.in_(old))
         )
-    _execute(
+    write(
         connection,
         insert(Trace),
         [

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, select, update
 
 from seeds.profile import Profile
 from storage import names, postings, search
-from storage.postings import Entries, Slot
+from storage.postings import Changes, Entries, Slot
 from storage.tables import Candidate, Misspelling, Posting, Term, Workspace
 
 VERSION = 2
@@ -61,19 +61,16 @@ def change(
     postings.change(connection, workspace, added, removed)
 
 
-def _beyond(
-    those: Mapping[int, Entries], others: Mapping[int, Entries]
-) -> dict[Slot, dict[str, list[int]]]:
+def _beyond(those: Mapping[int, Entries], others: Mapping[int, Entries]) -> Changes:
     """What candidates have in one of two states and not in the other."""
-    found: defaultdict[Slot, dict[str, list[int]]] = defaultdict(dict)
+    found: defaultdict[Slot, defaultdict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
     nothing: Entries = {}
-    none: frozenset[str] = frozenset()
     for candidate_id in sorted(those):
         other = others.get(candidate_id, nothing)
         for slot, terms in those[candidate_id].items():
             having = found[slot]
-            for term in terms - other.get(slot, none):
-                having.setdefault(term, []).append(candidate_id)
+            for term in terms - other[slot] if slot in other else terms:
+                having[term].append(candidate_id)
     return found
 
 

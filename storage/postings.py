@@ -10,6 +10,7 @@ thousand times faster than rows. A chunk bounds what one more candidate rewrites
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from pyroaring import BitMap
@@ -17,6 +18,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from storage import terms
 from storage.portions import portions
+from storage.rows import Row, write
 from storage.tables import Posting, Term
 from storage.terms import Kind
 
@@ -35,7 +37,10 @@ Entries = Mapping[Slot, frozenset[str]]
 """What one candidate is found by. A term that stands at any level stands at level 0, too."""
 
 Changes = Mapping[Slot, Mapping[str, Sequence[int]]]
-"""Slot -> term -> candidates, ascending."""
+"""Slot -> term -> candidates, ascending, at least one."""
+
+_Place = tuple[int, int, int]
+"""Where a blob stands: number of its term, level, chunk."""
 
 
 def change(connection: Connection, workspace: str, added: Changes, removed: Changes) -> None:
@@ -53,16 +58,7 @@ def change(connection: Connection, workspace: str, added: Changes, removed: Chan
             for term, ids in having.items():
                 differences[slot.kind, term] += 0 if slot.level else sign * len(ids)
     numbers = terms.count(connection, workspace, differences)
-    blobs: defaultdict[tuple[int, int, int], tuple[list[int], list[int]]] = defaultdict(
-        lambda: ([], [])
-    )
-    for side, changes in enumerate((added, removed)):
-        for slot, having in changes.items():
-            for term, ids in having.items():
-                number = numbers[slot.kind, term]
-                for chunk, some in _in_chunks(ids):
-                    blobs[number, slot.level, chunk][side].extend(some)
-    _rewrite(connection, workspace, blobs)
+    _rewrite(connection, workspace, _by_place(added, numbers), _by_place(removed, numbers))
 
 
 def candidates(
@@ -73,7 +69,7 @@ def candidates(
     found = BitMap()
     for some in portions(wanted):
         within = {"of": workspace, "numbers": some, "least": least, "most": most}
-        for _, _, ids in connection.execute(_READ, within):
+        for _, _, ids in connection.execute(_READ, within).all():
             found |= BitMap.deserialize(ids)
     return found
 
@@ -90,7 +86,7 @@ def by_level(
     found: dict[tuple[int, int], BitMap] = {}
     for some in portions(wanted):
         within = {"of": workspace, "numbers": some, "levels": chosen}
-        for number, level, ids in connection.execute(_READ_LEVELS, within):
+        for number, level, ids in connection.execute(_READ_LEVELS, within).all():
             key, read = (number, level), BitMap.deserialize(ids)
             if key in found:
                 found[key] |= read
@@ -119,54 +115,61 @@ def everything(connection: Connection, workspace: str) -> Iterator[tuple[tuple[S
     yield from found.items()
 
 
-def _in_chunks(ids: Sequence[int]) -> Iterator[tuple[int, Sequence[int]]]:
-    if ids[0] >> CHUNK_BITS == ids[-1] >> CHUNK_BITS:
-        yield ids[0] >> CHUNK_BITS, ids
-        return
-    by_chunk: defaultdict[int, list[int]] = defaultdict(list)
-    for candidate_id in ids:
-        by_chunk[candidate_id >> CHUNK_BITS].append(candidate_id)
-    yield from by_chunk.items()
+def _by_place(
+    changes: Changes, numbers: Mapping[tuple[Kind, str], int]
+) -> dict[_Place, Sequence[int]]:
+    """Sort candidates into the blobs that they belong to."""
+    found: dict[_Place, Sequence[int]] = {}
+    for (kind, level), having in changes.items():
+        for term, ids in having.items():
+            number = numbers[kind, term]
+            chunk = ids[0] >> CHUNK_BITS
+            if chunk == ids[-1] >> CHUNK_BITS:
+                found[number, level, chunk] = ids
+                continue
+            for chunk, some in groupby(ids, lambda candidate_id: candidate_id >> CHUNK_BITS):
+                found[number, level, chunk] = list(some)
+    return found
 
 
 def _rewrite(
     connection: Connection,
     workspace: str,
-    blobs: Mapping[tuple[int, int, int], tuple[Sequence[int], Sequence[int]]],
+    more: Mapping[_Place, Sequence[int]],
+    less: Mapping[_Place, Sequence[int]],
 ) -> None:
     """Add ids to blobs and take others out; an empty blob goes."""
-    before = _read(connection, workspace, blobs)
-    fresh: list[dict[str, object]] = []
-    kept: list[dict[str, object]] = []
-    gone: list[dict[str, object]] = []
-    for key, (more, less) in blobs.items():
-        known = before.get(key)
-        ids = BitMap(more) if known is None else BitMap.deserialize(known) | BitMap(more)
-        if less:
-            ids -= BitMap(less)
-        number, level, chunk = key
-        row: dict[str, object] = {"of": workspace, "n": number, "l": level, "c": chunk}
-        if not ids:
-            gone += [] if known is None else [row]
-            continue
-        row["blob"] = ids.serialize()
-        (fresh if known is None else kept).append(row)
+    places = more.keys() | less.keys()
+    before = _read(connection, workspace, places)
+    fresh: list[Row] = []
+    kept: list[Row] = []
+    gone: list[Row] = []
+    for place in places:
+        known = before.get(place)
+        ids = BitMap(more.get(place, ()))
+        if known is not None:
+            ids |= BitMap.deserialize(known)
+        if place in less:
+            ids -= BitMap(less[place])
+        number, level, chunk = place
+        where: Row = {"of": workspace, "n": number, "l": level, "c": chunk}
+        if ids:
+            (fresh if known is None else kept).append({**where, "blob": ids.serialize()})
+        elif known is not None:
+            gone.append(where)
     for statement, rows in ((_ADD, fresh), (_REPLACE, kept), (_REMOVE, gone)):
-        if rows:
-            connection.execute(statement, rows)
+        write(connection, statement, rows)
 
 
-def _read(
-    connection: Connection, workspace: str, keys: Iterable[tuple[int, int, int]]
-) -> dict[tuple[int, int, int], bytes]:
-    by_place: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
-    for number, level, chunk in keys:
-        by_place[level, chunk].append(number)
-    found: dict[tuple[int, int, int], bytes] = {}
-    for (level, chunk), numbers in by_place.items():
+def _read(connection: Connection, workspace: str, places: Iterable[_Place]) -> dict[_Place, bytes]:
+    by_chunk: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+    for number, level, chunk in places:
+        by_chunk[level, chunk].append(number)
+    found: dict[_Place, bytes] = {}
+    for (level, chunk), numbers in by_chunk.items():
         for some in portions(sorted(numbers)):
             within = {"of": workspace, "numbers": some, "level": level, "chunk": chunk}
-            for number, ids in connection.execute(_READ_CHUNK, within):
+            for number, ids in connection.execute(_READ_CHUNK, within).all():
                 found[number, level, chunk] = ids
     return found
 

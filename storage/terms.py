@@ -15,6 +15,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from storage.portions import portions
+from storage.rows import Row, write
 from storage.tables import Misspelling, Term, Workspace
 
 SHORTEST_MISSPELT = 4
@@ -43,6 +44,8 @@ class Kind(StrEnum):
     ANYBODY = "anybody"  # the one term that everybody has
 
 
+_KINDS = {kind.value: kind for kind in Kind}
+
 MISSPELT = frozenset({Kind.PLAIN, Kind.SKILL})
 """Kinds whose terms are found with an error in them."""
 
@@ -66,9 +69,9 @@ def find(
     wanted, chosen = sorted(set(terms)), sorted(set(kinds))
     found: dict[tuple[Kind, str], Known] = {}
     for some in portions(wanted):
-        rows = connection.execute(_FIND, {"of": workspace, "kinds": chosen, "some": some})
+        rows = connection.execute(_FIND, {"of": workspace, "kinds": chosen, "some": some}).all()
         for kind, term, number, candidates in rows:
-            found[Kind(kind), term] = Known(number, candidates)
+            found[_KINDS[kind], term] = Known(number, candidates)
     return found
 
 
@@ -138,15 +141,16 @@ def count(
     for kind, words in by_kind.items():
         known |= find(connection, workspace, [kind], words)
     left = {key: one.candidates + differences[key] for key, one in known.items()}
-    changed = [
-        {"of": workspace, "which": kind, "what": term, "now": now}
+    changed: list[Row] = [
+        {"of": workspace, "which": kind.value, "what": term, "now": now}
         for (kind, term), now in left.items()
         if now and differences[kind, term]
     ]
-    gone = [{"of": workspace, "n": known[key].number} for key, now in left.items() if not now]
+    gone: list[Row] = [
+        {"of": workspace, "n": known[key].number} for key, now in left.items() if not now
+    ]
     for statement, rows in ((_COUNT, changed), (_FORGET_MISSPELLINGS, gone), (_FORGET, gone)):
-        if rows:
-            connection.execute(statement, rows)
+        write(connection, statement, rows)
     numbers = {key: one.number for key, one in known.items()}
     fresh = {key: more for key, more in differences.items() if key not in known}
     return numbers | (_add(connection, workspace, fresh) if fresh else {})
@@ -163,24 +167,21 @@ def _add(
         .returning(Workspace.next_term)
     ).one() - len(fresh)
     numbers = {key: first + place for place, key in enumerate(fresh)}
-    connection.execute(
-        insert(Term),
-        [
-            {
-                "workspace": workspace, "kind": kind, "term": term,
-                "number": numbers[kind, term], "candidates": more,
-            }
-            for (kind, term), more in fresh.items()
-        ],
-    )  # fmt: skip
-    variants = [
-        {"workspace": workspace, "kind": kind, "variant": variant, "number": number}
+    rows: list[Row] = [
+        {
+            "workspace": workspace, "kind": kind.value, "term": term,
+            "number": numbers[kind, term], "candidates": more,
+        }
+        for (kind, term), more in fresh.items()
+    ]  # fmt: skip
+    write(connection, insert(Term), rows)
+    variants: list[Row] = [
+        {"workspace": workspace, "kind": kind.value, "variant": variant, "number": number}
         for (kind, term), number in numbers.items()
         if kind in MISSPELT and len(term) >= SHORTEST_MISSPELT
         for variant in _shorter(term)
     ]
-    if variants:
-        connection.execute(insert(Misspelling), variants)
+    write(connection, insert(Misspelling), variants)
     return numbers
 
 

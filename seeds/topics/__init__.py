@@ -92,7 +92,8 @@ def split_all(works: Sequence[Glued], skills: Iterable[str] = ()) -> list[tuple[
     first = [split(work, known) for work in works]
     everywhere = Counter(topic for topics in first for topic in topics)
     everywhere.update(known)
-    everywhere = Counter(dict(everywhere.most_common(MOST_SEEN)))
+    if len(everywhere) > MOST_SEEN:
+        everywhere = Counter(dict(everywhere.most_common(MOST_SEEN)))
     telling = [name for name in everywhere if len(name) >= SHORTEST_HINT]
     second: list[tuple[str, ...]] = []
     for work, topics in zip(works, first, strict=True):

@@ -33,6 +33,10 @@ def read(*head: str) -> Profile:
         (["Martin L. King Jr.", "Pastor"], "Martin L. King Jr.", "Pastor", None, []),
         (["Zoë O’Brien-Łuczak", "Singapore"], "Zoë O’Brien-Łuczak", None, "Singapore", []),
         (["吴雨桐", "前端工程师", "杭州"], "吴雨桐", "前端工程师", "杭州", []),
+        # a name that is a word of work, above a place that could be a name
+        (["Edson Junior", "Brazil"], "Edson Junior", None, "Brazil", []),
+        (["JUNIOR", "Singapore"], "JUNIOR", None, "Singapore", []),
+        (["Engineer at Ferry", "Florence"], "Florence", None, None, ["Engineer at Ferry"]),
         # nothing there looks like a name: the first line is taken at its word
         (["R2-D2", "Engineer at Ferry"], "R2-D2", "Engineer at Ferry", None, []),
         # location above headline
